@@ -1,0 +1,37 @@
+"""The greedy bot: one step ahead, by the game's own rule of thumb."""
+
+from coffret.engine.conduct import advance, imagine
+from coffret.engine.contract import estimate
+from coffret.engine.rule import rule
+
+SAMPLES = 12
+"""How often a move with chance in it is tried out."""
+
+
+@rule
+def greedy(s, seat, mask, scratch, dice):
+    """The legal action with the best expected estimate; the first of equals."""
+    best = -1
+    best_value = 0
+    for action in range(len(mask)):
+        if mask[action]:
+            value = prospect(s, seat, action, scratch, dice)
+            if best < 0 or value > best_value:
+                best = action
+                best_value = value
+    return best
+
+
+@rule
+def prospect(s, seat, action, scratch, dice):
+    """The estimate after an action, summed over tries in worlds that the seat deems possible."""
+    total = 0
+    for i in range(SAMPLES):
+        scratch[0] = s
+        imagined = scratch[0]
+        imagine(imagined, seat, dice)
+        advance(imagined, seat, action)
+        total += estimate(imagined, seat)
+        if i == 0 and imagined.draws == s.draws:
+            return total * SAMPLES  # no chance in it: one try tells all
+    return total

@@ -1,0 +1,33 @@
+"""The command line: `coffret games`, `play`, `simulate`, `replay`, `rules`, `bench`."""
+
+import sys
+
+import typer
+
+from coffret.engine.errors import CoffretError
+
+from . import bench, games, play, replay, rules, simulate
+
+app = typer.Typer(
+    help="Four tabletop games from one readable source of rules.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+app.command("games")(games.games)
+app.command("play")(play.play)
+app.command("simulate")(simulate.simulate)
+app.command("replay")(replay.replay)
+app.command("rules")(rules.rules)
+app.command("bench")(bench.bench)
+
+
+def main() -> None:
+    """Run a command; what a person can mend is one sentence and exit code 2."""
+    try:
+        app()
+    except CoffretError as error:
+        print(f"coffret: {error}", file=sys.stderr)
+        sys.exit(2)
+    except BrokenPipeError:
+        sys.exit(1)

@@ -1,0 +1,38 @@
+"""`coffret games`: what is in the box."""
+
+from rich.table import Table
+
+from coffret import registry
+
+from .common import Json, console, print_json
+
+
+def games(json: Json = False) -> None:
+    """List the games."""
+    rows = [
+        {
+            "name": game.name,
+            "title": game.title,
+            "players": {"min": game.seats[0], "max": game.seats[-1]},
+            "actions": len(game.actions),
+            "state_bytes": game.state.bytes,
+            "features": len(game.features),
+            "rules_version": game.rules_version,
+            "components": game.components.digest,
+        }
+        for game in registry.games()
+    ]
+    if json:
+        print_json(rows)
+        return
+    table = Table("name", "title", "players", "actions", "state bytes", "rules", border_style="dim")
+    for game in registry.games():
+        table.add_row(
+            game.name,
+            game.title,
+            f"{game.seats[0]}–{game.seats[-1]}",
+            str(len(game.actions)),
+            str(game.state.bytes),
+            f"version {game.rules_version}",
+        )
+    console.print(table)

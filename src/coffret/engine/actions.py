@@ -1,0 +1,85 @@
+"""Action spaces: every move of a game as an integer, and back.
+
+    ACTIONS = ActionSpace(roll={}, take_egg={"die": 2, "deck": 3}, reroll={"dice": ("first", "both")})
+    TAKE_EGG = ACTIONS["take_egg"]          # the first integer of the move
+    MOVES = ACTIONS.table                   # MOVES[action].kind, .first, .second, .third
+
+Rules, search and learning use the integers; people, interface and log the named moves
+`{"move": "take_egg", "die": 1, "deck": 2}`. The two are a bijection.
+"""
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
+from .errors import IllegalMove
+from .record import Table, record
+
+Move = dict[str, Any]
+Parameters = dict[str, int | tuple[str, ...]]
+
+Row = record(kind=int, first=int, second=int, third=int)
+COLUMNS = ("first", "second", "third")
+
+
+class ActionSpace:
+    """All moves of one game, declared once; a parameter is a count or a list of names."""
+
+    def __init__(self, **moves: Parameters) -> None:
+        self.parameters = moves
+        self._first: dict[str, int] = {}
+        self._moves: list[Move] = []
+        rows: list[dict[str, int]] = []
+        for name, parameters in moves.items():
+            if len(parameters) > len(COLUMNS):
+                raise ValueError(f"the move '{name}' has more than {len(COLUMNS)} parameters")
+            self._first[name] = start = len(rows)
+            for values in product(*(range(_count(domain)) for domain in parameters.values())):
+                rows.append({"kind": start, **dict(zip(COLUMNS, values, strict=False))})
+                self._moves.append({"move": name} | dict(_named(parameters, values)))
+        self.table = Table(rows, Row)
+        self._numbers = {_key(move): number for number, move in enumerate(self._moves)}
+
+    def __len__(self) -> int:
+        return len(self._moves)
+
+    def __getitem__(self, name: str) -> int:
+        """The first integer of a move; its parameters count up from there, the last fastest."""
+        return self._first[name]
+
+    def __iter__(self) -> Iterator[Move]:
+        return (dict(move) for move in self._moves)
+
+    def move(self, action: int) -> Move:
+        """The named move of an integer."""
+        return dict(self._moves[action])
+
+    def number(self, move: object) -> int:
+        """The integer of a named move; IllegalMove if the game has no such move."""
+        if isinstance(move, dict):
+            number = self._numbers.get(_key(move))
+            if number is not None:
+                return number
+        raise IllegalMove(f"{describe(move)} is not a move of this game")
+
+
+def describe(move: object) -> str:
+    """A named move in one word: `take_egg(die=1, deck=2)`."""
+    if not isinstance(move, dict) or "move" not in move:
+        return repr(move)[:80]
+    rest = ", ".join(f"{name}={value}" for name, value in move.items() if name != "move")
+    return f"{move['move']}({rest})"[:120]
+
+
+def _count(domain: int | tuple[str, ...]) -> int:
+    return domain if isinstance(domain, int) else len(domain)
+
+
+def _named(parameters: Parameters, values: tuple[int, ...]) -> Iterator[tuple[str, Any]]:
+    for (name, domain), value in zip(parameters.items(), values, strict=True):
+        yield name, value if isinstance(domain, int) else domain[value]
+
+
+def _key(move: Move) -> frozenset[tuple[str, str]]:
+    # The type is part of the key: True and "1" are not 1.
+    return frozenset((str(name), f"{type(value).__name__}:{value}") for name, value in move.items())

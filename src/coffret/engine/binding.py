@@ -1,0 +1,112 @@
+"""Binding: rules put into another setting without a second text of them.
+
+A rule finds the rules and tables it names among its module's globals. Binding makes a copy of
+each module's globals in which some of them are others: the compiled rule for the plain one,
+another card set for the printed one, a game's `step` for the contract's. The functions in it
+are new, their code objects the old ones.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+from . import cache
+from .record import Table
+from .rule import is_rule
+
+class Binding:
+    """Modules bound together: ask it for a module and get that module in this setting.
+
+    `instead` says which objects (by identity) are replaced by which. Modules bound from
+    the start see each other; others follow on demand, with whatever of their package they use.
+    """
+
+    def __init__(
+        self,
+        modules: Iterable[ModuleType],
+        instead: Iterable[tuple[object, object]] = (),
+        compiled: bool = False,
+        identity: str = "",
+    ) -> None:
+        self._compiled = compiled
+        self._identity = identity
+        self._bound: dict[str, ModuleType] = {}
+        self._instead: dict[int, object] = {}
+        self._kept: list[object] = []  # ids stay ours only while their objects live
+        for old, new in instead:
+            self._kept.append(old)
+            self._instead[id(old)] = new
+        self._core = tuple(modules)
+        self._bind(self._core)
+
+    def __getitem__(self, module: ModuleType) -> ModuleType:
+        if module.__name__ not in self._bound:
+            self._bind(self._used_by(module))
+        return self._bound[module.__name__]
+
+    def _used_by(self, module: ModuleType) -> tuple[ModuleType, ...]:
+        """`module` and the unbound modules whose rules it names, to any depth."""
+        found = {module.__name__: module}
+        waiting = [module]
+        while waiting:
+            for value in vars(waiting.pop()).values():
+                other = _module_of(value)
+                if other and other.__name__ not in self._bound and other.__name__ not in found:
+                    found[other.__name__] = other
+                    waiting.append(other)
+        return tuple(found.values())
+
+    def _bind(self, modules: tuple[ModuleType, ...]) -> None:
+        folder = None
+        if self._compiled:
+            folder = cache.folder(self._identity, (*self._core, *modules))
+        for module in modules:
+            bound = ModuleType(module.__name__, module.__doc__)
+            self._bound[module.__name__] = bound
+            self._kept.append(module)
+            self._instead.setdefault(id(module), bound)
+            for value in vars(module).values():
+                if isinstance(value, FunctionType) and value.__module__ == module.__name__:
+                    self._kept.append(value)
+                    self._instead.setdefault(id(value), self._renew(value, bound, folder))
+        for module in modules:
+            bound = self._bound[module.__name__]
+            for name, value in vars(module).items():
+                if name not in ("__name__", "__doc__"):
+                    setattr(bound, name, self._setting_of(value))
+
+    def _renew(self, function: FunctionType, bound: ModuleType, folder: Path | None) -> Any:
+        code = function
+        if folder is not None and hasattr(function, "__compiled_as__"):
+            code = function.__compiled_as__
+        renewed = FunctionType(
+            code.__code__, vars(bound), function.__name__, code.__defaults__, code.__closure__
+        )
+        renewed.__module__ = function.__module__
+        renewed.__doc__ = function.__doc__
+        renewed.__kwdefaults__ = function.__kwdefaults__
+        if folder is None or not is_rule(function):
+            return renewed
+        from .compiler import compile_rule  # numba is heavy: only compiled mode loads it
+
+        return compile_rule(renewed, folder)
+
+    def _setting_of(self, value: object) -> object:
+        while id(value) in self._instead:  # the contract's rule, the game's, the renewed one
+            value = self._instead[id(value)]
+        if self._compiled and isinstance(value, Table):
+            return value.array
+        return value
+
+
+def _module_of(value: object) -> ModuleType | None:
+    """The project module that a global refers to, if it holds rules."""
+    if is_rule(value):
+        return sys.modules.get(value.__module__)
+    if isinstance(value, ModuleType) and any(is_rule(part) for part in vars(value).values()):
+        return value
+    return None

@@ -1,0 +1,54 @@
+"""Where compiled rules are kept: a folder named after everything they were made of.
+
+numba's own key knows a function's bytecode and nothing of the constants, tables and other
+files behind it. So every set of rules has a folder of its own, named by a hash of all sources
+and component files: after any change the folder is another one, and a stale answer has no
+place to lie in.
+"""
+
+import hashlib
+import os
+import platform
+from collections.abc import Iterable
+from functools import lru_cache
+from importlib.metadata import version
+from pathlib import Path
+from types import ModuleType
+
+ENGINE = Path(__file__).parent
+SOURCES = ("*.py", "*.toml")
+
+
+def root() -> Path:
+    """The cache of this user; COFFRET_CACHE moves it."""
+    if chosen := os.environ.get("COFFRET_CACHE"):
+        return Path(chosen)
+    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(base) / "coffret" / "compiled"
+
+
+def folder(identity: str, modules: Iterable[ModuleType]) -> Path:
+    """The folder for rules of `modules`; `identity` is what else they depend on (a card set)."""
+    return root() / key(identity, modules)
+
+
+def key(identity: str, modules: Iterable[ModuleType]) -> str:
+    """A hash of the engine, of all sources beside each module, and of the tools."""
+    folders = {Path(module.__file__).parent for module in modules if module.__file__}
+    digest = hashlib.blake2b(digest_size=16)
+    for part in (identity, *_tools(), *(_folder_digest(path) for path in sorted(folders | {ENGINE}))):
+        digest.update(part.encode() + b"\0")
+    return digest.hexdigest()
+
+
+def _folder_digest(path: Path) -> str:
+    digest = hashlib.blake2b(digest_size=16)
+    for pattern in SOURCES:
+        for source in sorted(path.rglob(pattern)):
+            digest.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+@lru_cache(maxsize=1)
+def _tools() -> tuple[str, ...]:
+    return (platform.python_version(), platform.machine(), version("numba"), version("numpy"))

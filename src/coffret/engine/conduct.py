@@ -1,0 +1,56 @@
+"""How a game is driven, by whoever runs one: a table, a bot, a simulation."""
+
+from .contract import elapse, redraw_hidden, step
+from .events import hush
+from .rng import SIGN, below, draw
+from .rule import compiled_as, rule
+
+
+@rule
+def advance(s, seat, action):
+    """Carry out a legal action; the event buffer then holds what it brought about."""
+    s.event_count = 0
+    step(s, seat, action)
+
+
+@rule
+def wait(s, ms):
+    """Let time pass; the event buffer then holds what happened meanwhile."""
+    s.event_count = 0
+    elapse(s, ms)
+
+
+@rule
+def imagine(s, seat, dice):
+    """Make `s` a position that `seat` cannot tell from the true one, with chance from `dice`.
+
+    Dice to come are hidden, too: the generator gets new words before anything is redrawn.
+    """
+    draws = s.draws
+    for i in range(4):
+        s.rng[i] = (draw(dice) ^ SIGN) - SIGN
+    redraw_hidden(s, seat)
+    hush(s, seat)
+    s.draws = draws
+
+
+def _clear_array(mask):
+    mask[:] = 0
+
+
+@compiled_as(_clear_array)
+def clear(mask):
+    """Zero a mask."""
+    mask[:] = bytes(len(mask))
+
+
+@rule
+def any_of(mask, count, dice):
+    """A random action of a mask with `count` legal ones."""
+    left = below(dice, count)
+    for action in range(len(mask)):
+        if mask[action]:
+            if left == 0:
+                return action
+            left -= 1
+    return -1

@@ -1,0 +1,116 @@
+"""The contract: the rules that every game gives, and what each must do.
+
+Generic code (bots, simulation, the tables) imports these names and is bound to a game by
+`engine.binding`, which puts the game's own rules in their place. A game writes all of them in
+its `rules` module, except the last group, which it writes only where it needs them.
+"""
+
+from .rule import rule
+
+# Set-up and play
+
+
+@rule
+def setup(s, options):
+    """Prepare the game in a zeroed record whose rng words and `seats` are set."""
+    raise NotImplementedError
+
+
+@rule
+def actors(s):
+    """The seats that may act now, as a bit mask; 0 when the game is over or waits for the clock."""
+    raise NotImplementedError
+
+
+@rule
+def legal(s, seat, mask):
+    """Set mask[action] = 1 for each action that `seat` may take, and return their number.
+
+    The mask comes zeroed. A seat that may not act has none. Changes nothing else, draws nothing.
+    """
+    raise NotImplementedError
+
+
+@rule
+def step(s, seat, action):
+    """Carry out a legal action, and run on to the next decision.
+
+    The only rule that changes a state on a player's behalf. Not checked: a caller who takes
+    actions from outside asks `legal` first.
+    """
+    raise NotImplementedError
+
+
+# The end
+
+
+@rule
+def over(s):
+    """Whether the game has ended."""
+    raise NotImplementedError
+
+
+@rule
+def score(s, seat):
+    """The seat's points, as the rulebook counts them; also during the game, as far as public."""
+    raise NotImplementedError
+
+
+@rule
+def rank_key(s, seat):
+    """One number that orders the seats at the end, tie-breaks folded in; equal keys share."""
+    raise NotImplementedError
+
+
+# Information
+
+
+@rule
+def redraw_hidden(s, seat):
+    """Replace all that `seat` cannot know by something random that agrees with all it has seen.
+
+    Draws from `s`, whose words the caller has replaced (`conduct.imagine` does both).
+    """
+    raise NotImplementedError
+
+
+@rule
+def features(s, seat, out):
+    """Fill `out` with what `seat` knows, as numbers for learning, its own seat first."""
+    raise NotImplementedError
+
+
+@rule
+def estimate(s, seat):
+    """What the position is worth to `seat` by rule of thumb, in hundredths of a point."""
+    raise NotImplementedError
+
+
+# Only where a game needs them
+
+
+@rule
+def elapse(s, ms):
+    """Move the clock on, and do what happens by itself on the way."""
+    s.clock += ms
+
+
+@rule
+def due(s):
+    """The clock time at which something happens without a move; −1: never."""
+    return -1
+
+
+REQUIRED = (
+    "setup",
+    "actors",
+    "legal",
+    "step",
+    "over",
+    "score",
+    "rank_key",
+    "redraw_hidden",
+    "features",
+    "estimate",
+)
+OPTIONAL = ("elapse", "due")

@@ -1,0 +1,96 @@
+"""Events: what happened in a step, told by the rules themselves.
+
+    EVENTS = EventSpace(rolled={"first": FACES, "second": FACES}, ...)
+    ROLLED = EVENTS["rolled"]
+    say(s, ROLLED, seat, first, second)
+
+The buffer in the state holds the events of the last step. Log, animations and statistics
+come from it, never from comparing states. An event is for everybody unless it is whispered.
+"""
+
+from typing import Any
+
+from .record import record
+from .rule import rule
+
+EVERYBODY = 0
+NOBODY = -1
+"""The seat of an event that no seat brings about."""
+
+Event = record(kind=int, to=int, seat=int, a=int, b=int, c=int, d=int)
+
+PLACE = "place"
+"""The domain of an argument that is a position: people count it from one."""
+
+Domain = type[int] | tuple[str, ...] | str
+"""A number (`int`), one of some names, a `PLACE`, or a card of the named component section."""
+
+
+class EventSpace:
+    """The events of one game: name, and up to four arguments."""
+
+    def __init__(self, **kinds: dict[str, Domain]) -> None:
+        self.names = tuple(kinds)
+        self.arguments = tuple(kinds.values())
+        self._numbers = {name: number for number, name in enumerate(self.names)}
+
+    def __getitem__(self, name: str) -> int:
+        return self._numbers[name]
+
+    def read(self, s: Any, seat: int | None) -> list[dict[str, Any]]:
+        """The events of the last step that `seat` (None: a spectator) may know, by name."""
+        return [
+            self._named(s.events[i])
+            for i in range(s.event_count)
+            if heard_by(s.events[i].to, -1 if seat is None else seat)
+        ]
+
+    def _named(self, event: Any) -> dict[str, Any]:
+        named: dict[str, Any] = {"event": self.names[event.kind]}
+        if event.seat != NOBODY:
+            named["seat"] = event.seat
+        values = (event.a, event.b, event.c, event.d)
+        for (name, domain), value in zip(
+            self.arguments[event.kind].items(), values, strict=False
+        ):
+            named[name] = domain[value] if isinstance(domain, tuple) else value
+        return named
+
+
+@rule
+def say(s, kind, seat, a=0, b=0, c=0, d=0):
+    """Tell everybody."""
+    whisper(s, EVERYBODY, kind, seat, a, b, c, d)
+
+
+@rule
+def whisper(s, to, kind, seat, a=0, b=0, c=0, d=0):
+    """Tell only the seats in the bit mask `to`."""
+    if s.event_count < len(s.events):
+        event = s.events[s.event_count]
+        event.kind = kind
+        event.to = to
+        event.seat = seat
+        event.a = a
+        event.b = b
+        event.c = c
+        event.d = d
+    s.event_count += 1
+
+
+@rule
+def heard_by(to, seat):
+    """Whether an event sent to the seats `to` reaches `seat` (−1: a spectator)."""
+    return to == EVERYBODY or (seat >= 0 and to >> seat & 1 == 1)
+
+
+@rule
+def hush(s, seat):
+    """Blot out the events of the last step that `seat` did not hear."""
+    for i in range(s.event_count):
+        event = s.events[i]
+        if not heard_by(event.to, seat):
+            event.a = 0
+            event.b = 0
+            event.c = 0
+            event.d = 0

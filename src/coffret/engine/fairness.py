@@ -1,0 +1,36 @@
+"""Fair dice that can be checked: a secret seed, its commitment, and the words of each step.
+
+A match keeps a secret of 32 bytes. Before every step the generator's words are derived from
+it afresh, so nothing a player has seen tells what comes next. The commitment is published
+at the start and the secret at the end: anybody can then replay the match and see that the
+dice were settled before the first of them fell.
+"""
+
+import hashlib
+import secrets
+import struct
+
+SECRET_BYTES = 32
+
+
+def new_secret() -> bytes:
+    return secrets.token_bytes(SECRET_BYTES)
+
+
+def commitment(secret: bytes) -> str:
+    """What is shown before the game: it binds the table to `secret` without telling it."""
+    return hashlib.blake2b(secret, digest_size=32, person=b"coffret-commit").hexdigest()
+
+
+def words(secret: bytes, stream: str, number: int) -> tuple[int, int, int, int]:
+    """The generator's four words for step `number` of a stream (a game's name, say)."""
+    digest = hashlib.blake2b(
+        f"{stream}:{number}".encode(), key=secret, digest_size=16, person=b"coffret-words"
+    ).digest()
+    a, b, c, d = struct.unpack("<4i", digest)
+    return a, b, c, d
+
+
+def secret_of(seed: int) -> bytes:
+    """The secret that a plain number stands for: simulations and tests name seeds so."""
+    return hashlib.blake2b(str(seed).encode(), digest_size=SECRET_BYTES).digest()

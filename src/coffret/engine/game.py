@@ -1,0 +1,201 @@
+"""A game: its declarations, its rules in both modes, and what people see of it.
+
+A game is a package of modules, by convention:
+
+| module or file | what it gives |
+|---|---|
+| `rules.py` | the rules of the contract (`engine.contract`) |
+| `view.py` | `view(s, seat)`, `why_not(s, seat, action)` |
+| `phrases.py` | `move_arguments`, `event_arguments`: what its texts speak of |
+| `terminal.py` | `draw(view, texts, names)`: the table in a terminal |
+| `components.py`, `components.toml` | `SCHEMA`, `PRINTED` and the tables made of it |
+| `rules.toml`, `texts/*.ftl` | its rules as data, its texts |
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from . import conduct, contract, events, rng, rulebook
+from .actions import ActionSpace, Move, describe
+from .binding import Binding
+from .components import ComponentSet, Schema
+from .errors import BadOptions, IllegalMove
+from .events import EventSpace
+from .layout import Layout
+from .options import OptionSpace
+from .record import RecordType
+from .texts import Texts
+
+ENGINE_MODULES = (rng, events, contract, conduct)
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    package: str
+    prefix: str
+    """What its rule ids begin with."""
+    title: str
+    seats: range
+    rules_version: int
+    state: RecordType
+    actions: ActionSpace
+    events: EventSpace
+    features: Layout
+    longest: int
+    """No game takes more decisions than this."""
+    options: OptionSpace = field(default_factory=OptionSpace)
+    components: ComponentSet = None  # type: ignore[assignment]  # the printed set
+
+    def __post_init__(self) -> None:
+        if self.components is None:
+            object.__setattr__(self, "components", self._module("components").PRINTED)
+        rules = self._module("rules")
+        missing = [name for name in contract.REQUIRED if not hasattr(rules, name)]
+        if missing:
+            raise TypeError(f"{self.name} lacks the rules {', '.join(missing)}")
+
+    @property
+    def name(self) -> str:
+        return self.package.rpartition(".")[2]
+
+    @property
+    def folder(self) -> Path:
+        return Path(importlib.import_module(self.package).__file__ or "").parent
+
+    def with_components(self, path: Path) -> Game:
+        """The same game with another set of cards."""
+        schema: Schema = self._module("components").SCHEMA
+        return replace(self, components=schema.load(path))
+
+    # The rules, in both modes
+
+    def plain(self, module: ModuleType) -> Any:
+        """A module (the game's own, the engine's, or generic code) bound to this game."""
+        return self._plain[module]
+
+    def compiled(self, module: ModuleType) -> Any:
+        """The same, compiled."""
+        return self._compiled[module]
+
+    @cached_property
+    def rules(self) -> Any:
+        return self.plain(self._module("rules"))
+
+    @cached_property
+    def _plain(self) -> Binding:
+        return Binding(self._modules, self._instead)
+
+    @cached_property
+    def _compiled(self) -> Binding:
+        return Binding(self._modules, self._instead, True, self.components.digest)
+
+    @cached_property
+    def _modules(self) -> tuple[ModuleType, ...]:
+        package = importlib.import_module(self.package)
+        names = sorted(part.name for part in pkgutil.iter_modules(package.__path__))
+        return (*ENGINE_MODULES, *(self._module(name) for name in names))
+
+    @property
+    def _instead(self) -> list[tuple[object, object]]:
+        printed: ComponentSet = self._module("components").PRINTED
+        rules = self._module("rules")
+        cards: list[tuple[object, object]] = [
+            (printed, self.components),
+            *((table, self.components[name]) for name, table in printed.tables.items()),
+        ]
+        given = [
+            (getattr(contract, name), getattr(rules, name))
+            for name in (*contract.REQUIRED, *contract.OPTIONAL)
+            if hasattr(rules, name)
+        ]
+        return [(old, new) for old, new in (*cards, *given) if old is not new]
+
+    def _module(self, name: str) -> ModuleType:
+        return importlib.import_module(f"{self.package}.{name}")
+
+    # One position
+
+    def new(self, seats: int, options: Mapping[str, Any], words: tuple[int, ...]) -> Any:
+        """A fresh game, set up, with chance from `words`."""
+        self.check_seats(seats)
+        s = self.state.new()
+        rng.reseed(s, words)
+        s.seats = seats
+        self.rules.setup(s, self.options.encode(options))
+        return s
+
+    def check_seats(self, seats: int) -> None:
+        if seats not in self.seats:
+            raise BadOptions(
+                f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}"
+            )
+
+    def acting(self, s: Any) -> list[int]:
+        """The seats that may act."""
+        mask = self.rules.actors(s)
+        return [seat for seat in range(s.seats) if mask >> seat & 1]
+
+    def legal(self, s: Any, seat: int) -> list[int]:
+        """The actions that `seat` may take."""
+        mask = bytearray(len(self.actions))
+        self.rules.legal(s, seat, mask)
+        return [action for action, allowed in enumerate(mask) if allowed]
+
+    def play(self, s: Any, seat: int, action: int) -> None:
+        """Carry out an action from outside: refused, with the rule's id, unless it is legal."""
+        if not 0 <= action < len(self.actions):
+            raise IllegalMove(f"{action} is not an action of {self.name}")
+        mask = bytearray(len(self.actions))
+        if 0 <= seat < s.seats:
+            self.rules.legal(s, seat, mask)
+        if not mask[action]:
+            rule = self.why_not(s, seat, action)
+            move = describe(self.actions.move(action))
+            raise IllegalMove(f"{move} is not legal for seat {seat} now ({rule})", rule)
+        self.plain(conduct).advance(s, seat, action)
+
+    def why_not(self, s: Any, seat: int, action: int) -> str:
+        """The id of the rule that stands against an illegal action."""
+        rule: str = self.plain(self._module("view")).why_not(s, seat, action)
+        return rule
+
+    def winners(self, s: Any) -> list[int]:
+        """The seats that share the best rank."""
+        keys = [self.rules.rank_key(s, seat) for seat in range(s.seats)]
+        return [seat for seat, key in enumerate(keys) if key == max(keys)]
+
+    def scores(self, s: Any) -> list[int]:
+        return [self.rules.score(s, seat) for seat in range(s.seats)]
+
+    # For people
+
+    def view(self, s: Any, seat: int | None) -> dict[str, Any]:
+        """All that `seat` (None: a spectator) may know, by name."""
+        view: dict[str, Any] = self.plain(self._module("view")).view(s, seat)
+        return view
+
+    def texts(self, language: str) -> Texts:
+        return Texts(language, (self.folder / "texts",))
+
+    @property
+    def rulebook(self) -> rulebook.Rulebook:
+        return rulebook.read(self.folder / "rules.toml")
+
+    @property
+    def phrases(self) -> Any:
+        return self.plain(self._module("phrases"))
+
+    @property
+    def terminal(self) -> Any:
+        return self.plain(self._module("terminal"))
+
+    def move(self, action: int) -> Move:
+        return self.actions.move(action)

@@ -1,0 +1,146 @@
+"""A match: its log in, its state out.
+
+Everything about a match follows from game, card set, options, secret and log. The state is
+the log replayed; undo replays less of it; a saved game is the log written down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from . import conduct, fairness, rng
+from .actions import Move
+from .errors import BadOptions, IllegalMove
+from .game import Game
+from .record import raw
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of the log: a seat's action, or (seat None) time that passed by itself."""
+
+    seat: int | None
+    action: int | None
+    time: int
+
+
+Listener = Callable[["Match", Entry | None], None]
+
+
+class Match:
+    """A running or finished game at a table."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: Sequence[str],
+        options: Mapping[str, Any] | None = None,
+        secret: bytes | None = None,
+    ) -> None:
+        game.check_seats(len(seats))
+        self.game = game
+        self.seats = tuple(seats)
+        self.options = game.options.complete(options or {})
+        self.secret = fairness.new_secret() if secret is None else secret
+        if len(self.secret) != fairness.SECRET_BYTES:
+            raise BadOptions(f"a seed has {fairness.SECRET_BYTES} bytes, not {len(self.secret)}")
+        self.log: list[Entry] = []
+        self.state = game.new(len(seats), self.options, self._words(0))
+        # The states before the last entries, as far back as they may be undone.
+        self._before: list[bytes] = []
+
+    @property
+    def commitment(self) -> str:
+        return fairness.commitment(self.secret)
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.game.rules.over(self.state))
+
+    # Going on
+
+    def play(self, seat: int, move: Move | int, time: int | None = None) -> None:
+        """A seat's move, by name or number; IllegalMove leaves everything as it was."""
+        action = move if isinstance(move, int) else self.game.actions.number(move)
+        now = self.state.clock if time is None else time
+        before = raw(self.state)
+        draws = self.state.draws
+        try:
+            self._let_pass(now)
+            self._reseed()
+            self.game.play(self.state, seat, action)
+        except IllegalMove:
+            self._restore(before)
+            raise
+        self._note(Entry(seat, action, now), before, draws)
+
+    def wait(self, time: int) -> None:
+        """Let the clock run to `time` without a move."""
+        before = raw(self.state)
+        draws = self.state.draws
+        self._let_pass(time)
+        self._note(Entry(None, None, time), before, draws)
+
+    def _let_pass(self, time: int) -> None:
+        if time < self.state.clock:
+            raise IllegalMove(f"the clock stands at {self.state.clock} ms and cannot go to {time}")
+        if time > self.state.clock:
+            self._reseed()
+            self.game.plain(conduct).wait(self.state, time - self.state.clock)
+
+    # Going back
+
+    def may_undo(self, seat: int) -> bool:
+        """A seat may take back its last move while nothing was drawn or revealed since, and
+        nobody else has acted."""
+        return bool(self._before) and self.log[-1].seat == seat
+
+    def undo(self, seat: int) -> None:
+        if not self.may_undo(seat):
+            raise IllegalMove(
+                f"seat {seat} cannot undo: something was drawn or shown, or another has acted"
+            )
+        self.log.pop()
+        self._restore(self._before.pop())
+
+    # The inside
+
+    def _note(self, entry: Entry, before: bytes, draws: int) -> None:
+        if self.state.draws != draws or entry.seat is None:
+            self._before.clear()
+        else:
+            if self.log and self.log[-1].seat != entry.seat:
+                self._before.clear()
+            self._before.append(before)
+        self.log.append(entry)
+
+    def _restore(self, memory: bytes) -> None:
+        self.state._words[:] = memoryview(memory).cast("i")
+
+    def _reseed(self) -> None:
+        rng.reseed(self.state, self._words(len(self.log) + 1))
+
+    def _words(self, number: int) -> tuple[int, int, int, int]:
+        return fairness.words(self.secret, self.game.name, number)
+
+
+def replay(
+    game: Game,
+    seats: Sequence[str],
+    options: Mapping[str, Any],
+    secret: bytes,
+    log: Sequence[Entry],
+    listener: Listener = lambda match, entry: None,
+) -> Match:
+    """The match that a log tells; the listener hears each step (None: the set-up)."""
+    match = Match(game, seats, options, secret)
+    listener(match, None)
+    for entry in log:
+        if entry.seat is None or entry.action is None:
+            match.wait(entry.time)
+        else:
+            match.play(entry.seat, entry.action, entry.time)
+        listener(match, entry)
+    return match

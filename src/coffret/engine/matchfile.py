@@ -1,0 +1,163 @@
+"""Match files: a match as JSON, read back with all suspicion.
+
+    {"format": "coffret-match", "version": 1, "game": "incubation", "rules_version": 1,
+     "components": "…", "options": {…}, "seats": ["Ada", "Bo"], "commitment": "…", "seed": "…",
+     "moves": [[seat, {"move": …}, time], [null, null, time], …],
+     "result": {"state": "…", "scores": […], "winners": […]}}
+
+`result` is there once the game is over. `commitment` and `result` let anyone verify the rest.
+"""
+
+import hashlib
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from .errors import BadMatchFile, CoffretError
+from .fairness import commitment
+from .game import Game
+from .match import Entry, Listener, Match, replay
+from .record import raw
+
+VERSION = 1
+
+Hex = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]+$")]
+Seed = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+Time = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
+
+
+class Result(msgspec.Struct, forbid_unknown_fields=True):
+    state: Hex
+    scores: list[int]
+    winners: list[int]
+
+
+class MatchFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What a match file holds, checked field by field; the rules have yet to agree with it."""
+
+    format: Literal["coffret-match"]
+    version: Literal[1]
+    game: str
+    rules_version: int
+    components: Hex
+    options: dict[str, str | int]
+    seats: list[str]
+    commitment: Hex
+    seed: Seed
+    moves: list[tuple[int | None, dict[str, str | int] | None, Time]]
+    result: Result | None = None
+
+
+def digest(match: Match) -> str:
+    """A hash of the whole state, the same wherever the match is replayed."""
+    return hashlib.blake2b(raw(match.state), digest_size=16).hexdigest()
+
+
+def result(match: Match) -> Result:
+    return Result(digest(match), match.game.scores(match.state), match.game.winners(match.state))
+
+
+def to_file(match: Match) -> MatchFile:
+    moves: list[tuple[int | None, dict[str, str | int] | None, int]] = [
+        (entry.seat, None if entry.action is None else match.game.move(entry.action), entry.time)
+        for entry in match.log
+    ]
+    return MatchFile(
+        format="coffret-match",
+        version=VERSION,
+        game=match.game.name,
+        rules_version=match.game.rules_version,
+        components=match.game.components.digest,
+        options=dict(match.options),
+        seats=list(match.seats),
+        commitment=match.commitment,
+        seed=match.secret.hex(),
+        moves=moves,
+        result=result(match) if match.is_over else None,
+    )
+
+
+def dumps(match: Match) -> bytes:
+    """The file's text: one field a line, one move a line."""
+    fields: dict[str, Any] = msgspec.to_builtins(to_file(match))
+    lines = []
+    for name, value in fields.items():
+        if name == "moves":
+            rows = ",\n  ".join(msgspec.json.encode(move).decode() for move in value)
+            lines.append(f' "moves": [\n  {rows}\n ]' if rows else ' "moves": []')
+        else:
+            lines.append(f' "{name}": {msgspec.json.encode(value).decode()}')
+    return ("{\n" + ",\n".join(lines) + "\n}\n").encode()
+
+
+def save(match: Match, path: Path) -> None:
+    """Write the file whole or not at all."""
+    draft = path.with_name(f".{path.name}.part")
+    try:
+        draft.write_bytes(dumps(match))
+        draft.replace(path)
+    except OSError as error:
+        draft.unlink(missing_ok=True)
+        raise CoffretError(f"{path}: cannot be written ({error.strerror})") from None
+
+
+def read(path: Path) -> MatchFile:
+    """Read and check a file's form."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=MatchFile)
+    except OSError as error:
+        raise BadMatchFile(f"{path}: cannot be read ({error.strerror})") from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadMatchFile(f"{path}: is not a match file: {error}") from None
+
+
+def open_match(
+    path: Path, file: MatchFile, game: Game, listener: Listener = lambda match, entry: None
+) -> Match:
+    """The match of a file, replayed; BadMatchFile where file and rules disagree."""
+    _check_identity(path, file, game)
+    number = 0
+    try:
+        log = []
+        for number, (seat, move, time) in enumerate(file.moves, 1):
+            action = None if move is None else game.actions.number(move)
+            log.append(Entry(seat, action, time))
+        number = 0
+
+        def counting(match: Match, entry: Entry | None) -> None:
+            nonlocal number
+            number += 1
+            listener(match, entry)
+
+        return replay(game, file.seats, file.options, bytes.fromhex(file.seed), log, counting)
+    except CoffretError as error:
+        place = f"move {number}" if number else "set-up"
+        raise BadMatchFile(f"{path}: {place}: {error}") from None
+
+
+def verify(path: Path, file: MatchFile, match: Match) -> None:
+    """Whether commitment and result agree with the replay; BadMatchFile names what does not."""
+    if file.commitment != commitment(match.secret):
+        raise BadMatchFile(f"{path}: the seed is not the one committed to at the start")
+    if not match.is_over:
+        if file.result is not None:
+            raise BadMatchFile(f"{path}: the file has a result, but the game is not over")
+        return
+    if file.result is None:
+        raise BadMatchFile(f"{path}: the game is over, but the file has no result")
+    if file.result != result(match):
+        raise BadMatchFile(f"{path}: the replay ends otherwise than the file says")
+
+
+def _check_identity(path: Path, file: MatchFile, game: Game) -> None:
+    if file.rules_version != game.rules_version:
+        raise BadMatchFile(
+            f"{path}: was played by rules version {file.rules_version} of {game.name}; "
+            f"this is version {game.rules_version}"
+        )
+    if file.components != game.components.digest:
+        raise BadMatchFile(
+            f"{path}: was played with other cards ({file.components[:8]}…); "
+            "name their file with --components"
+        )

@@ -1,0 +1,57 @@
+"""Table options: what may be chosen before a game, declared once.
+
+    OPTIONS = OptionSpace(first_player=("random", "seat_1", "seat_2"), roll_ms=range(300, 2001))
+
+The first choice, or the first number of a range, is the default unless `defaults` says other.
+Rules read them from a record: `options.first_player` is the index of the choice or the number.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from .errors import BadOptions
+from .record import record
+
+Domain = tuple[str, ...] | range
+
+
+class OptionSpace:
+    def __init__(self, defaults: Mapping[str, Any] | None = None, **domains: Domain) -> None:
+        self.domains = domains
+        self.defaults = {name: domain[0] for name, domain in domains.items()} | dict(defaults or {})
+        self.record = record(**(dict.fromkeys(domains, int) or {"none": int}))
+
+    def complete(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
+        """All options with their values; BadOptions for a name or value that is not offered."""
+        for name, value in chosen.items():
+            if name not in self.domains:
+                offered = ", ".join(self.domains) or "none"
+                raise BadOptions(f"there is no option '{name}' (offered: {offered})")
+            domain = self.domains[name]
+            if isinstance(value, bool) or value not in domain:
+                raise BadOptions(f"option {name}: '{value}' is not one of {_spell(domain)}")
+        return self.defaults | dict(chosen)
+
+    def encode(self, chosen: Mapping[str, Any]) -> Any:
+        """The record that `setup` reads."""
+        encoded = self.record.new()
+        for name, value in self.complete(chosen).items():
+            domain = self.domains[name]
+            setattr(encoded, name, value if isinstance(domain, range) else domain.index(value))
+        return encoded
+
+    def parse(self, texts: Mapping[str, str]) -> dict[str, Any]:
+        """Options as typed on a command line."""
+        return {
+            name: int(text) if self._wants_number(name, text) else text
+            for name, text in texts.items()
+        }
+
+    def _wants_number(self, name: str, text: str) -> bool:
+        return isinstance(self.domains.get(name), range) and text.lstrip("-").isdecimal()
+
+
+def _spell(domain: Domain) -> str:
+    if isinstance(domain, range):
+        return f"{domain[0]} to {domain[-1]}"
+    return ", ".join(domain)

@@ -1,0 +1,48 @@
+"""Moves and events in a person's words."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from .events import PLACE
+from .game import Game
+from .names import Names
+from .texts import Texts
+
+
+def move_text(game: Game, s: Any, seat: int, action: int, texts: Texts) -> str:
+    """What a legal move does, in a line."""
+    move = game.move(action)
+    name = move.pop("move")
+    arguments: dict[str, Any] = {}
+    for parameter, domain in game.actions.parameters[name].items():
+        value = move[parameter]
+        # A count's parameter is a position on the table: people count it from one.
+        arguments[parameter] = (
+            texts.name(domain, value) if isinstance(domain, Names) else value + 1
+        )
+    arguments |= game.phrases.move_arguments(s, seat, game.move(action), texts)
+    return texts(text_key("move", name), **arguments)
+
+
+def event_text(game: Game, event: dict[str, Any], players: Sequence[str], texts: Texts) -> str:
+    """What happened, in a line; `event` as `EventSpace.read` gives it."""
+    kind = event["event"]
+    arguments: dict[str, Any] = {}
+    if "seat" in event:
+        arguments["player"] = players[event["seat"]]
+    for name, domain in game.events.arguments[game.events[kind]].items():
+        value = event[name]
+        if isinstance(domain, Names):
+            arguments[name] = texts.name(domain, value)
+        elif domain == PLACE:
+            arguments[name] = value + 1
+        elif isinstance(domain, str):
+            arguments[name] = game.components.name(domain, value, texts.language)
+        else:
+            arguments[name] = value
+    arguments |= game.phrases.event_arguments(event, texts)
+    return texts(text_key("event", kind), **arguments)
+
+
+def text_key(kind: str, name: str) -> str:
+    return f"{kind}-{name.replace('_', '-')}"

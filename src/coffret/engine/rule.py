@@ -1,0 +1,36 @@
+"""`@rule`: marks a function that runs interpreted and compiled from one source.
+
+A rule is ordinary Python on a state. Imported, it stays as it is: that is the interpreted
+mode. `engine.binding` makes the compiled mode from the same code object, so there is no
+second text of a rule anywhere.
+
+What a rule may use is what numba compiles: ints, records, tables, tuples, loops, `match` on
+constants, other rules. Not: generator expressions, dicts, lists at module level, keyword-only
+arguments, assignment of whole arrays.
+"""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+F = TypeVar("F", bound=Callable[..., object])
+
+
+def rule(function: F) -> F:
+    """Mark `function` as a rule."""
+    function.__rule__ = True  # type: ignore[attr-defined]
+    return function
+
+
+def compiled_as(compiled: Callable[..., object]) -> Callable[[F], F]:
+    """Mark a rule whose compiled mode needs another text: only for work on whole arrays."""
+
+    def mark(plain: F) -> F:
+        plain.__rule__ = True  # type: ignore[attr-defined]
+        plain.__compiled_as__ = compiled  # type: ignore[attr-defined]
+        return plain
+
+    return mark
+
+
+def is_rule(value: object) -> bool:
+    return getattr(value, "__rule__", False) is True

@@ -1,0 +1,23 @@
+"""The state of a game: a common header, then the game's own fields."""
+
+from .events import Event
+from .record import RecordType, Spec, record
+
+HEADER = {
+    "rng": (4, int),  # the generator's words
+    "draws": int,  # chance used and secrets revealed so far
+    "seats": int,  # number of players
+    "phase": int,  # what is to be decided; the game's own numbers
+    "turn": int,  # the seat whose turn it is
+    "clock": int,  # milliseconds since the start; only `elapse` moves it
+    "event_count": int,
+}
+
+# Its order is not the header's: numba would take every state for a longer `Dice`.
+Dice = record(draws=int, rng=(4, int))
+"""A generator of its own, for players who need chance without touching the game's."""
+
+
+def state(events: int, **fields: Spec) -> RecordType:
+    """Declare a game's state. `events` is the most that a single step can say."""
+    return record(**HEADER, events=(events, Event), **fields)

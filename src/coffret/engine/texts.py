@@ -1,0 +1,61 @@
+"""Texts for people: Fluent catalogues, one per game and language."""
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
+
+from .components import LANGUAGES
+from .errors import CoffretError
+from .names import Names
+
+COMMON = Path(__file__).parent.parent / "texts"
+
+
+class Texts:
+    """The catalogue of one language: `texts("move-roll")`, `texts("points", count=3)`."""
+
+    def __init__(self, language: str, folders: tuple[Path, ...]) -> None:
+        if language not in LANGUAGES:
+            raise CoffretError(f"there is no language '{language}' ({', '.join(LANGUAGES)})")
+        self.language = language
+        # Isolation marks help mixed writing directions; in a terminal they are noise.
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for folder in (COMMON, *folders):
+            self._bundle.add_resource(FluentResource(_read(folder, language)))
+
+    def __call__(self, key: str, **arguments: Any) -> str:
+        message = self._bundle.get_message(key)
+        if message.value is None:
+            raise KeyError(f"the text '{key}' has no value ({self.language})")
+        text, errors = self._bundle.format_pattern(message.value, arguments)
+        if errors:
+            raise KeyError(f"the text '{key}' ({self.language}): {errors[0]}")
+        return str(text)
+
+    def __contains__(self, key: str) -> bool:
+        return self._bundle.has_message(key)
+
+    def name(self, names: Names, word: str) -> str:
+        return self(f"{names.kind}-{word}")
+
+    def listing(self, items: list[str]) -> str:
+        """'a, b and c'."""
+        if len(items) < 2:
+            return "".join(items)
+        return self("list-of", first=", ".join(items[:-1]), last=items[-1])
+
+
+def keys(folder: Path, language: str) -> set[str]:
+    """The message keys of a catalogue."""
+    entries = FluentParser().parse(_read(folder, language)).body
+    return {entry.id.name for entry in entries if isinstance(entry, Message)}
+
+
+@lru_cache
+def _read(folder: Path, language: str) -> str:
+    return (folder / f"{language}.ftl").read_text(encoding="utf-8")
+

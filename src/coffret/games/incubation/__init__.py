@@ -1,0 +1,25 @@
+"""Incubation, for 2 to 5 breeders of dragons."""
+
+from coffret.engine.game import Game
+
+from .features import FEATURES
+from .happenings import EVENTS
+from .moves import ACTIONS
+from .options import OPTIONS
+from .state import State
+
+GAME = Game(
+    package=__name__,
+    prefix="INC",
+    title="Incubation",
+    seats=range(2, 6),
+    rules_version=1,
+    state=State,
+    actions=ACTIONS,
+    events=EVENTS,
+    options=OPTIONS,
+    features=FEATURES,
+    # 99 rounds of 5 turns, and no turn of more than 100 decisions: 4 hatchings at the most, each
+    # with 2 treasures and their tokens.
+    longest=99 * 5 * 100,
+)

@@ -1,0 +1,11 @@
+"""What nobody knows in Incubation: the order of the decks below their top cards."""
+
+from coffret.engine.rule import rule
+
+from .decks import shuffle_below
+
+
+@rule
+def redraw_hidden(s, seat):
+    """All seats know the same: every egg that is not in sight lies in some deck."""
+    shuffle_below(s, 1)

@@ -1,0 +1,148 @@
+# Incubation: every text a player reads.
+
+game-title = Incubation
+game-sentence = Hatch dragon eggs with water and fire, sell the dragons, fill your purse.
+
+## Names
+
+face-water = water
+face-fire = fire
+face-coin = coin
+face-chest = chest
+resource-water = water
+resource-fire = fire
+colour-ruby = ruby
+colour-azure = azure
+colour-jade = jade
+colour-amber = amber
+colour-hybrid = hybrid
+colour-mystery = mystery
+reroll-first = the first die
+reroll-second = the second die
+reroll-both = both dice
+
+phase-first-egg = choose a first egg
+phase-roll = roll the dice
+phase-reroll = keep the dice or reroll
+phase-treasure = take a treasure
+phase-dice = use the dice
+phase-place = place a token
+phase-excess = give the excess away
+phase-hatch = choose which egg hatches first
+phase-claim = claim an objective
+phase-over = the game is over
+
+option-first-player = First player
+option-first-player-random = by lot
+option-first-player-seat-1 = seat 1
+option-first-player-seat-2 = seat 2
+option-first-player-seat-3 = seat 3
+option-first-player-seat-4 = seat 4
+option-first-player-seat-5 = seat 5
+
+## Things
+
+egg = { $name } ({ $colour }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }: { $water } water, { $fire } fire)
+section = { $colour } { $number }
+nothing = nothing
+count-coin = { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+  }
+count-water = { $count } water
+count-fire = { $count } fire
+mark-gave = { $what ->
+    [coin] 1 coin
+    [water] 1 water
+   *[fire] 1 fire
+  } to { $colour ->
+    [ruby] ruby
+    [azure] azure
+    [jade] jade
+   *[amber] amber
+  }
+asks-dragons = { $count } { $colour ->
+    [ruby] ruby
+    [azure] azure
+    [jade] jade
+   *[amber] amber
+  } { $count ->
+    [one] dragon
+   *[other] dragons
+  }
+asks-same = { $count } dragons of one colour
+asks-different = dragons of { $count } colours
+asks-total = { $count } dragons of any colour
+asks-coins = { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+  }
+
+## Moves
+
+move-choose-egg = Take { $egg }
+move-roll = Roll the dice
+move-keep = Keep { $first } and { $second }
+move-reroll = Reroll { $dice }
+move-use-die = Use the { $face } die
+move-use-pair = Use both { $face } dice as a pair: 3 of it
+move-take-egg = Use the { $face } die to take { $egg }
+move-place = Put 1 { $resource } on { $egg }
+move-leave-excess = Leave { $excess } in the treasure { $section } (now { $treasure })
+move-hatch = Hatch { $egg } first
+move-take-treasure = Take the treasure { $section }: { $treasure }
+move-claim = Claim { $objective }, { $points } points: { $asks }
+move-claim-nothing = Claim nothing
+
+## Events
+
+event-begins = { $player } begins.
+event-turn = Round { $number }, { $player }
+event-took-egg = { $player } took { $egg } from deck { $deck }.
+event-rolled = { $player } rolled { $first } and { $second }.
+event-rerolled = { $player } rerolled: { $first } and { $second }.
+event-wheel-turned = The wheel turned: { $treasure }.
+event-took-coins = { $player } took { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+  }.
+event-placed = { $player } put { $count } { $resource } into incubator { $incubator }.
+event-left-excess = { $player } left { $count } { $resource } in the treasure { $section }.
+event-reserve-short = The reserve lacked { $count } { $what }.
+event-hatched = { $egg } hatched: { $points } points for { $player }!
+event-took-treasure = { $player } took the treasure { $section }: { $treasure }.
+event-found-nothing = { $player } found no { $colour } treasure.
+event-claimed = { $player } claimed { $objective }: { $points } points.
+event-last-round = { $why } This is the last round.
+event-ended = The game is over.
+ending-decks = Two egg decks are empty.
+ending-objectives = No objective is left.
+ending-rounds = The game has lasted long enough.
+
+## The table in a terminal
+
+terminal-market = Market
+terminal-treasure = treasure
+terminal-spinner = next
+terminal-reserve = Reserve: { $pile }
+terminal-decks = Eggs
+terminal-deck = Deck { $number }
+terminal-deck-left = { $count ->
+    [one] { $count } egg left
+   *[other] { $count } eggs left
+  }
+terminal-deck-empty = empty
+terminal-objectives = Objectives
+terminal-claimed = claimed by { $player }
+terminal-player = Player
+terminal-points = Points
+terminal-coins = Coins
+terminal-incubators = Incubators
+terminal-dragons = Dragons
+terminal-empty = empty
+terminal-dice = Dice: { $first } { $second }
+terminal-round = Round { $number }
+terminal-last-round = last round

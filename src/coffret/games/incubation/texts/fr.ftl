@@ -1,0 +1,148 @@
+# Incubation : tous les textes que lit un joueur.
+
+game-title = Incubation
+game-sentence = Faites éclore des œufs de dragon avec l’eau et le feu, vendez les dragons, remplissez votre bourse.
+
+## Noms
+
+face-water = eau
+face-fire = feu
+face-coin = pièce
+face-chest = coffre
+resource-water = eau
+resource-fire = feu
+colour-ruby = rubis
+colour-azure = azur
+colour-jade = jade
+colour-amber = ambre
+colour-hybrid = hybride
+colour-mystery = mystère
+reroll-first = le premier dé
+reroll-second = le second dé
+reroll-both = les deux dés
+
+phase-first-egg = choisir un premier œuf
+phase-roll = lancer les dés
+phase-reroll = garder les dés ou relancer
+phase-treasure = prendre un trésor
+phase-dice = utiliser les dés
+phase-place = placer un jeton
+phase-excess = se défaire du surplus
+phase-hatch = choisir l’œuf qui éclôt d’abord
+phase-claim = réaliser un objectif
+phase-over = la partie est finie
+
+option-first-player = Premier joueur
+option-first-player-random = au hasard
+option-first-player-seat-1 = place 1
+option-first-player-seat-2 = place 2
+option-first-player-seat-3 = place 3
+option-first-player-seat-4 = place 4
+option-first-player-seat-5 = place 5
+
+## Choses
+
+egg = { $name } ({ $colour }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } : { $water } eau, { $fire } feu)
+section = { $colour } { $number }
+nothing = rien
+count-coin = { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+  }
+count-water = { $count } eau
+count-fire = { $count } feu
+mark-gave = { $what ->
+    [coin] 1 pièce
+    [water] 1 eau
+   *[fire] 1 feu
+  } au { $colour ->
+    [ruby] rubis
+    [azure] bleu azur
+    [jade] jade
+   *[amber] jaune ambre
+  }
+asks-dragons = { $count } { $count ->
+    [one] dragon
+   *[other] dragons
+  } { $colour ->
+    [ruby] rubis
+    [azure] azur
+    [jade] jade
+   *[amber] ambre
+  }
+asks-same = { $count } dragons d’une même couleur
+asks-different = des dragons de { $count } couleurs
+asks-total = { $count } dragons de n’importe quelle couleur
+asks-coins = { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+  }
+
+## Coups
+
+move-choose-egg = Prendre { $egg }
+move-roll = Lancer les dés
+move-keep = Garder { $first } et { $second }
+move-reroll = Relancer { $dice }
+move-use-die = Utiliser le dé { $face }
+move-use-pair = Utiliser les deux dés { $face } comme paire : en prendre 3
+move-take-egg = Utiliser le dé { $face } pour prendre { $egg }
+move-place = Poser 1 { $resource } sur { $egg }
+move-leave-excess = Laisser { $excess } dans le trésor { $section } (contient { $treasure })
+move-hatch = Faire éclore { $egg } d’abord
+move-take-treasure = Prendre le trésor { $section } : { $treasure }
+move-claim = Réaliser { $objective }, { $points } points : { $asks }
+move-claim-nothing = Ne rien réaliser
+
+## Événements
+
+event-begins = { $player } commence.
+event-turn = Tour de table { $number }, { $player }
+event-took-egg = { $player } prend { $egg } dans le paquet { $deck }.
+event-rolled = { $player } lance { $first } et { $second }.
+event-rerolled = { $player } relance : { $first } et { $second }.
+event-wheel-turned = La roulette pivote : { $treasure }.
+event-took-coins = { $player } prend { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+  }.
+event-placed = { $player } pose { $count } { $resource } dans l’incubateur { $incubator }.
+event-left-excess = { $player } laisse { $count } { $resource } dans le trésor { $section }.
+event-reserve-short = Il manque { $count } { $what } dans la réserve.
+event-hatched = { $egg } éclôt : { $points } points pour { $player } !
+event-took-treasure = { $player } prend le trésor { $section } : { $treasure }.
+event-found-nothing = { $player } ne trouve aucun trésor { $colour }.
+event-claimed = { $player } réalise { $objective } : { $points } points.
+event-last-round = { $why } C’est le dernier tour de table.
+event-ended = La partie est finie.
+ending-decks = Deux paquets d’œufs sont épuisés.
+ending-objectives = Il ne reste aucun objectif.
+ending-rounds = La partie a assez duré.
+
+## La table dans un terminal
+
+terminal-market = Marché
+terminal-treasure = trésor
+terminal-spinner = prochain
+terminal-reserve = Réserve : { $pile }
+terminal-decks = Œufs
+terminal-deck = Paquet { $number }
+terminal-deck-left = { $count ->
+    [one] { $count } œuf restant
+   *[other] { $count } œufs restants
+  }
+terminal-deck-empty = épuisé
+terminal-objectives = Objectifs
+terminal-claimed = réalisé par { $player }
+terminal-player = Joueur
+terminal-points = Points
+terminal-coins = Pièces
+terminal-incubators = Incubateurs
+terminal-dragons = Dragons
+terminal-empty = vide
+terminal-dice = Dés : { $first } { $second }
+terminal-round = Tour de table { $number }
+terminal-last-round = le dernier

@@ -1,0 +1,19 @@
+# Texts that belong to no game.
+
+list-of = { $first } and { $last }
+your-move = Your move, { $player }: { $phase }
+choose-number = Number of your move
+choose-help = (u undo, r rules, q quit)
+not-a-number = Please type a number from 1 to { $count }.
+cannot-undo = That cannot be undone: something was drawn or shown, or another has acted.
+undone = Taken back.
+thinks = { $player } is thinking
+game-over = The game is over.
+wins = { $player } wins with { $points } points.
+shared-victory = { $players } share the victory with { $points } points.
+final-score = { $player }: { $points } points
+player = Player
+saved = The match is saved in { $path }.
+commitment = Fair dice: committed to { $commitment }
+unofficial = An independent, unofficial implementation.
+ruling = ruling

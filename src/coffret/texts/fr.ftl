@@ -1,0 +1,19 @@
+# Les textes qui n’appartiennent à aucun jeu.
+
+list-of = { $first } et { $last }
+your-move = À vous, { $player } : { $phase }
+choose-number = Numéro de votre coup
+choose-help = (u annuler, r règles, q quitter)
+not-a-number = Veuillez taper un nombre de 1 à { $count }.
+cannot-undo = Impossible d’annuler : quelque chose a été tiré ou montré, ou quelqu’un d’autre a joué.
+undone = Coup repris.
+thinks = { $player } réfléchit
+game-over = La partie est finie.
+wins = { $player } gagne avec { $points } points.
+shared-victory = { $players } partagent la victoire avec { $points } points.
+final-score = { $player } : { $points } points
+player = Joueur
+saved = La partie est enregistrée dans { $path }.
+commitment = Dés équitables : engagement { $commitment }
+unofficial = Une réalisation indépendante, non officielle.
+ruling = précision
