@@ -13,7 +13,9 @@ from .common import Json, console, errors, find_game, print_json
 
 
 def bench(
-    name: Annotated[str | None, typer.Argument(metavar="[GAME]", help="All games without it.")] = None,
+    name: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="All games without it.")
+    ] = None,
     json: Json = False,
 ) -> None:
     """Measure speed: compiled and interpreted play, copying, compiling."""
@@ -32,7 +34,9 @@ def bench(
 
 
 def _table(row: Figures) -> Table:
-    table = Table("", "measured", border_style="dim", title=f"{row.game}, {row.players} players, one core")
+    table = Table(
+        "", "measured", border_style="dim", title=f"{row.game}, {row.players} players, one core"
+    )
     table.add_row("compiled random play", f"{row.compiled_per_second:,.0f} decisions/s")
     if row.hearts_per_second is None or row.against_hearts is None:
         table.add_row("OpenSpiel C++ hearts", "not installed")

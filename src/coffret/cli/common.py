@@ -15,7 +15,9 @@ from coffret import registry
 from coffret.engine.errors import BadOptions
 from coffret.engine.game import Game
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name: see `coffret games`.")]
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help="A game's name: see `coffret games`.")
+]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
 Language = Annotated[str, typer.Option("--lang", help="en or fr")]
 Components = Annotated[

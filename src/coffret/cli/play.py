@@ -26,7 +26,9 @@ class Stop(Exception):
 
 def play(
     name: GameName,
-    seats: Annotated[str, typer.Option(help="human, or a bot's name, for each seat.")] = "human,greedy,greedy",
+    seats: Annotated[
+        str, typer.Option(help="human, or a bot's name, for each seat.")
+    ] = "human,greedy,greedy",
     lang: Language = "en",
     seed: Annotated[int | None, typer.Option(help="Play the game of this seed again.")] = None,
     option: Options = None,

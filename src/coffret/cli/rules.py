@@ -19,7 +19,9 @@ TESTS = Path(coffret.__file__).parents[2] / "tests"
 
 
 def rules(
-    name: Annotated[str | None, typer.Argument(metavar="[GAME]", help="All games without it.")] = None,
+    name: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="All games without it.")
+    ] = None,
     missing: Annotated[
         bool, typer.Option("--missing", help="Only rules without a test; exit 1 if there are any.")
     ] = False,
@@ -33,8 +35,14 @@ def rules(
     counts = tests_by_rule(TESTS)
     untested = [rule for game in chosen for rule in game.rulebook.rules if not counts[rule]]
     if json:
-        print_json([_row(game, rule, counts) for game in chosen for rule in game.rulebook.rules
-                    if not missing or rule in untested])
+        print_json(
+            [
+                _row(game, rule, counts)
+                for game in chosen
+                for rule in game.rulebook.rules
+                if not missing or rule in untested
+            ]
+        )
     elif missing:
         for rule in untested:
             print(rule)

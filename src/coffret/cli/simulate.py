@@ -27,8 +27,12 @@ def simulate(
     players: Annotated[int, typer.Option(help="How many seats.")] = 4,
     games: Annotated[int, typer.Option(help="How many games.")] = 1000,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
-    bots: Annotated[str, typer.Option(help="One bot, or one per seat: greedy,random,random")] = "random",
-    rotate: Annotated[bool, typer.Option("--rotate", help="Turn the seats from game to game.")] = False,
+    bots: Annotated[
+        str, typer.Option(help="One bot, or one per seat: greedy,random,random")
+    ] = "random",
+    rotate: Annotated[
+        bool, typer.Option("--rotate", help="Turn the seats from game to game.")
+    ] = False,
     mode: Annotated[str, typer.Option(help="compiled or plain")] = "compiled",
     option: Options = None,
     components: Components = None,

@@ -1,6 +1,6 @@
 """Action spaces: every move of a game as an integer, and back.
 
-    ACTIONS = ActionSpace(roll={}, take_egg={"die": 2, "deck": 3}, reroll={"dice": ("first", "both")})
+    ACTIONS = ActionSpace(roll={}, take_egg={"die": 2, "deck": 3}, reroll={"dice": WHICH})
     TAKE_EGG = ACTIONS["take_egg"]          # the first integer of the move
     MOVES = ACTIONS.table                   # MOVES[action].kind, .first, .second, .third
 

@@ -18,6 +18,7 @@ from . import cache
 from .record import Table
 from .rule import is_rule
 
+
 class Binding:
     """Modules bound together: ask it for a module and get that module in this setting.
 

@@ -36,7 +36,11 @@ def key(identity: str, modules: Iterable[ModuleType]) -> str:
     """A hash of the engine, of all sources beside each module, and of the tools."""
     folders = {Path(module.__file__).parent for module in modules if module.__file__}
     digest = hashlib.blake2b(digest_size=16)
-    for part in (identity, *_tools(), *(_folder_digest(path) for path in sorted(folders | {ENGINE}))):
+    for part in (
+        identity,
+        *_tools(),
+        *(_folder_digest(path) for path in sorted(folders | {ENGINE})),
+    ):
         digest.update(part.encode() + b"\0")
     return digest.hexdigest()
 

@@ -5,7 +5,11 @@ from types import FunctionType
 from typing import Any
 
 import numba
-from numba.core import config, types
+from numba.core import config as numba_config
+from numba.core import types
+
+config: Any = numba_config  # its fields are made at run time
+njit: Any = numba.njit  # `_nrt` is not in its declared signature
 
 
 def compile_rule(function: FunctionType, folder: Path) -> Any:
@@ -16,7 +20,7 @@ def compile_rule(function: FunctionType, folder: Path) -> Any:
     before = config.CACHE_DIR
     config.CACHE_DIR = str(folder)  # read once, when the dispatcher is made
     try:
-        compiled = numba.njit(function, cache=True, nogil=True, error_model="numpy", _nrt=False)
+        compiled = njit(function, cache=True, nogil=True, error_model="numpy", _nrt=False)
     finally:
         config.CACHE_DIR = before
     _widen_numbers(compiled)

@@ -48,7 +48,11 @@ def some_of(names: tuple[str, ...], most: int) -> Field:
     """A list of at most so many different names; the record gets their numbers, then −1s."""
 
     def check(value: Any) -> tuple[int, ...]:
-        if not isinstance(value, list) or len(value) > most or len(set(map(str, value))) < len(value):
+        if (
+            not isinstance(value, list)
+            or len(value) > most
+            or len(set(map(str, value))) < len(value)
+        ):
             raise ValueError(f"{value!r} is not a list of at most {most} different names")
         for name in value:
             if name not in names:

@@ -69,7 +69,8 @@ def rank_key(s, seat):
 def redraw_hidden(s, seat):
     """Replace all that `seat` cannot know by something random that agrees with all it has seen.
 
-    Draws from `s`, whose words the caller has replaced (`conduct.imagine` does both).
+    Seat −1 is a spectator. Draws from `s`, whose words the caller has replaced before:
+    `conduct.imagine` does both.
     """
     raise NotImplementedError
 

@@ -50,9 +50,7 @@ class EventSpace:
         if event.seat != NOBODY:
             named["seat"] = event.seat
         values = (event.a, event.b, event.c, event.d)
-        for (name, domain), value in zip(
-            self.arguments[event.kind].items(), values, strict=False
-        ):
+        for (name, domain), value in zip(self.arguments[event.kind].items(), values, strict=False):
             named[name] = domain[value] if isinstance(domain, tuple) else value
         return named
 

@@ -8,6 +8,7 @@ A game is a package of modules, by convention:
 | `view.py` | `view(s, seat)`, `why_not(s, seat, action)` |
 | `phrases.py` | `move_arguments`, `event_arguments`: what its texts speak of |
 | `terminal.py` | `draw(view, texts, names)`: the table in a terminal |
+| `stock.py` | `stock(s)`: all tokens and cards, wherever they lie; it never changes |
 | `components.py`, `components.toml` | `SCHEMA`, `PRINTED` and the tables made of it |
 | `rules.toml`, `texts/*.ftl` | its rules as data, its texts |
 """
@@ -52,11 +53,10 @@ class Game:
     longest: int
     """No game takes more decisions than this."""
     options: OptionSpace = field(default_factory=OptionSpace)
-    components: ComponentSet = None  # type: ignore[assignment]  # the printed set
+    cards: ComponentSet | None = None
+    """Another set of cards than the printed one."""
 
     def __post_init__(self) -> None:
-        if self.components is None:
-            object.__setattr__(self, "components", self._module("components").PRINTED)
         rules = self._module("rules")
         missing = [name for name in contract.REQUIRED if not hasattr(rules, name)]
         if missing:
@@ -73,7 +73,13 @@ class Game:
     def with_components(self, path: Path) -> Game:
         """The same game with another set of cards."""
         schema: Schema = self._module("components").SCHEMA
-        return replace(self, components=schema.load(path))
+        return replace(self, cards=schema.load(path))
+
+    @property
+    def components(self) -> ComponentSet:
+        """The set of cards in play."""
+        printed: ComponentSet = self._module("components").PRINTED
+        return self.cards or printed
 
     # The rules, in both modes
 
@@ -174,6 +180,11 @@ class Game:
 
     def scores(self, s: Any) -> list[int]:
         return [self.rules.score(s, seat) for seat in range(s.seats)]
+
+    def stock(self, s: Any) -> dict[str, Any]:
+        """All tokens and cards of the box, wherever they lie."""
+        stock: dict[str, Any] = self.plain(self._module("stock")).stock(s)
+        return stock
 
     # For people
 

@@ -1,7 +1,7 @@
 """Layout of a feature vector: its length is the sum of its named parts.
 
-    FEATURES = Layout(dice=2 * 4, market=8 * 3)
-    MARKET = FEATURES["market"]      # where that part begins
+FEATURES = Layout(dice=2 * 4, market=8 * 3)
+MARKET = FEATURES["market"]      # where that part begins
 """
 
 

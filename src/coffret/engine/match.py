@@ -6,7 +6,7 @@ the log replayed; undo replays less of it; a saved game is the log written down.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -131,7 +131,7 @@ def replay(
     seats: Sequence[str],
     options: Mapping[str, Any],
     secret: bytes,
-    log: Sequence[Entry],
+    log: Iterable[Entry],
     listener: Listener = lambda match, entry: None,
 ) -> Match:
     """The match that a log tells; the listener hears each step (None: the set-up)."""

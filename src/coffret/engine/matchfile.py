@@ -9,18 +9,17 @@
 """
 
 import hashlib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import msgspec
 
-from .errors import BadMatchFile, CoffretError
+from .errors import BadMatchFile, CoffretError, IllegalMove
 from .fairness import commitment
 from .game import Game
 from .match import Entry, Listener, Match, replay
 from .record import raw
-
-VERSION = 1
 
 Hex = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]+$")]
 Seed = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
@@ -65,7 +64,7 @@ def to_file(match: Match) -> MatchFile:
     ]
     return MatchFile(
         format="coffret-match",
-        version=VERSION,
+        version=1,
         game=match.game.name,
         rules_version=match.game.rules_version,
         components=match.game.components.digest,
@@ -117,22 +116,23 @@ def open_match(
 ) -> Match:
     """The match of a file, replayed; BadMatchFile where file and rules disagree."""
     _check_identity(path, file, game)
-    number = 0
+    done = -1  # steps told so far; the set-up is the first
+
+    def count(match: Match, entry: Entry | None) -> None:
+        nonlocal done
+        done += 1
+        listener(match, entry)
+
+    def entries() -> Iterator[Entry]:
+        for seat, move, time in file.moves:
+            if (seat is None) != (move is None):
+                raise IllegalMove("a seat without a move, or a move without a seat")
+            yield Entry(seat, None if move is None else game.actions.number(move), time)
+
     try:
-        log = []
-        for number, (seat, move, time) in enumerate(file.moves, 1):
-            action = None if move is None else game.actions.number(move)
-            log.append(Entry(seat, action, time))
-        number = 0
-
-        def counting(match: Match, entry: Entry | None) -> None:
-            nonlocal number
-            number += 1
-            listener(match, entry)
-
-        return replay(game, file.seats, file.options, bytes.fromhex(file.seed), log, counting)
+        return replay(game, file.seats, file.options, bytes.fromhex(file.seed), entries(), count)
     except CoffretError as error:
-        place = f"move {number}" if number else "set-up"
+        place = "set-up" if done < 0 else f"move {done + 1}"
         raise BadMatchFile(f"{path}: {place}: {error}") from None
 
 

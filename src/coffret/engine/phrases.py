@@ -17,9 +17,7 @@ def move_text(game: Game, s: Any, seat: int, action: int, texts: Texts) -> str:
     for parameter, domain in game.actions.parameters[name].items():
         value = move[parameter]
         # A count's parameter is a position on the table: people count it from one.
-        arguments[parameter] = (
-            texts.name(domain, value) if isinstance(domain, Names) else value + 1
-        )
+        arguments[parameter] = texts.name(domain, value) if isinstance(domain, Names) else value + 1
     arguments |= game.phrases.move_arguments(s, seat, game.move(action), texts)
     return texts(text_key("move", name), **arguments)
 

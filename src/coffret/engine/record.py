@@ -29,6 +29,9 @@ class Face:
     __slots__ = ("_words",)
     _words: memoryview
 
+    def __init__(self, memory: memoryview) -> None:
+        self._words = memory.cast("i")
+
     def __getattr__(self, name: str) -> Any:
         raise AttributeError(f"this record has no field '{name}'")
 
@@ -55,7 +58,7 @@ class RecordType:
 
     def over(self, array: npt.NDArray[Any], index: int) -> Any:
         """The face of one record of an array; both share memory."""
-        memory = memoryview(array.view(np.uint8).reshape(-1))
+        memory = memoryview(array.view(np.uint8).reshape(-1).data)
         start = index * self.bytes
         return self.face(memory[start : start + self.bytes])
 
@@ -168,11 +171,9 @@ def _make_face(fields: dict[str, Spec]) -> type[Face]:
             slots.append(name)
             names[f"item_{name}"] = item
             start, stop = word * 4, (word + count * size) * 4
-            lines.append(
-                f"    self.{name} = build(memory[{start}:{stop}], item_{name}, {shape!r})"
-            )
+            lines.append(f"    self.{name} = build(memory[{start}:{stop}], item_{name}, {shape!r})")
         word += count * size
-    exec("\n".join(lines), names)  # noqa: S102 - our own text, so that reads cost one lookup
+    exec("\n".join(lines), names)
     body["__slots__"] = tuple(slots)
     body["__init__"] = names["__init__"]
     return type("Face", (Face,), body)
@@ -180,7 +181,7 @@ def _make_face(fields: dict[str, Spec]) -> type[Face]:
 
 def _property(word: int) -> property:
     names: dict[str, Any] = {}
-    exec(  # noqa: S102
+    exec(
         f"def get(self): return self._words[{word}]\n"
         f"def put(self, value): self._words[{word}] = value",
         names,

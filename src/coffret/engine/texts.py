@@ -58,4 +58,3 @@ def keys(folder: Path, language: str) -> set[str]:
 @lru_cache
 def _read(folder: Path, language: str) -> str:
     return (folder / f"{language}.ftl").read_text(encoding="utf-8")
-

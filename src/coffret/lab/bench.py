@@ -112,7 +112,7 @@ def start_seconds(game: Game, seats: int, cache: str) -> float:
 
 
 def hearts_per_second(seconds: float) -> float | None:
-    """OpenSpiel's C++ hearts between uniform random bots, decisions per second; chance not counted."""
+    """OpenSpiel's C++ hearts between uniform random bots: decisions, without the dealer's."""
     try:
         import pyspiel
     except ImportError:

@@ -44,7 +44,7 @@ def play_on(s, bots, shift, mask, scratch, dice):
 
 @rule
 def one_seat(s, waiting, dice):
-    """A seat of those that may act; by chance, where there are several, so that none is favoured."""
+    """A seat of those that may act; where there are several, by chance, to favour none."""
     count = 0
     found = 0
     for seat in range(s.seats):

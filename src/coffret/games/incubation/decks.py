@@ -60,7 +60,7 @@ def empty_decks(s):
 
 @rule
 def take_egg(s, seat, number):
-    """The top egg of a deck goes into an empty incubator; the next one shows.  [INC-1.6, INC-3.5]"""
+    """The top egg of a deck goes into an empty incubator, the next one shows. [INC-1.6, INC-3.5]"""
     deck = s.decks[number]
     egg = top_egg(deck)
     deck.count -= 1

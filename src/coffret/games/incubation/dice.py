@@ -24,14 +24,14 @@ def roll(s):
 def reroll(s, which):
     """Reroll one or both, once.  [INC-2.1]"""
     for die in range(2):
-        if which == die or which == BOTH:
+        if which in (die, BOTH):
             s.dice[die] = SIDES[below(s, len(SIDES))]
     say(s, REROLLED, s.turn, s.dice[0], s.dice[1])
 
 
 @rule
 def open_chests(s):
-    """Chests come first: one turns the spinner, two take a treasure.  [INC-2.2, INC-2.3, INC-3.4]"""
+    """Chests first: one turns the spinner, two take a treasure.  [INC-2.2, INC-2.3, INC-3.4]"""
     chests = 0
     for die in range(2):
         if s.dice[die] == CHEST:

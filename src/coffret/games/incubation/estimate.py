@@ -66,9 +66,7 @@ def treasure_value(s, player, section):
 
 @rule
 def best_treasure(s, player, colour):
-    return max(
-        treasure_value(s, player, 2 * colour), treasure_value(s, player, 2 * colour + 1)
-    )
+    return max(treasure_value(s, player, 2 * colour), treasure_value(s, player, 2 * colour + 1))
 
 
 @rule

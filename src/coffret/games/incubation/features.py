@@ -4,12 +4,11 @@ from coffret.engine.layout import Layout
 from coffret.engine.rule import rule
 
 from . import phase
-from .components import EGGS
+from .components import EGGS, OBJECTIVES
 from .decks import top_egg
 from .incubators import missing
 from .market import COIN_MARK, FIRE_MARK, WATER_MARK, pointed_at
 from .objectives import is_open, missing_dragons
-from .components import OBJECTIVES
 from .state import (
     COLOUR_COUNT,
     DECKS,

@@ -1,10 +1,10 @@
 """The market: the wheel of treasures, the spinner over it, and the reserve beside it.
 
-         7 amber │ 0 ruby          Sections are numbered clockwise. The spinner's three
-       6 amber   │   1 ruby        marks begin on sections 0 (coin), 3 (water) and 6 (fire)
-      ───────────┼───────────      and turn together, one section at a time.
-       5 jade    │   2 azure
-          4 jade │ 3 azure
+   7 amber │ 0 ruby          Sections are numbered clockwise. The spinner's three
+ 6 amber   │   1 ruby        marks begin on sections 0 (coin), 3 (water) and 6 (fire)
+───────────┼───────────      and turn together, one section at a time.
+ 5 jade    │   2 azure
+    4 jade │ 3 azure
 """
 
 from coffret.engine.events import say
@@ -45,7 +45,7 @@ def pointed_at(s, mark):
 
 @rule
 def fill_treasures(s):
-    """One coin, one water, one fire go to the treasures that the marks point at.  [INC-1.2, INC-2.2]
+    """One coin, water and fire go to the treasures the marks point at.  [INC-1.2, INC-2.2]
 
     Returns the three sections; what the reserve lacks goes nowhere.  [INC-3.7]
     """
@@ -109,7 +109,7 @@ def treasure_is_due(s):
 
 @rule
 def take_treasure(s, section):
-    """The coins are taken, and the resources that fit; the others stay.  [INC-2.3, INC-4.3, INC-4.4]"""
+    """The coins are taken, and what fits; the rest stays.  [INC-2.3, INC-4.3, INC-4.4]"""
     treasure = s.treasures[section]
     player = s.players[s.turn]
     coins = treasure.coins
@@ -139,7 +139,7 @@ def take_coins(s, count):
 
 @rule
 def take_tokens(s, resource, count):
-    """Water or fire from the reserve into the hand; what it lacks is lost.  [INC-3.2, INC-3.3, INC-3.7]"""
+    """Tokens from the reserve into the hand; what it lacks is lost.  [INC-3.2, INC-3.3, INC-3.7]"""
     got = min(count, s.reserve.tokens[resource])
     s.reserve.tokens[resource] -= got
     s.hand[resource] += got

@@ -10,7 +10,7 @@ from .state import COLOUR_COUNT, MOST_OBJECTIVES, MYSTERY, NOTHING
 
 @rule
 def missing_dragons(player, objective):
-    """How many dragons an objective still lacks, before mysteries.  [INC-4.6: hybrids never count]"""
+    """How many dragons an objective still lacks. Hybrids and mysteries do not count.  [INC-4.6]"""
     coloured = 0
     kinds = 0
     most = 0

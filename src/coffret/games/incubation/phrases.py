@@ -70,9 +70,7 @@ def move_arguments(s: Any, seat: int, move: dict[str, Any], texts: Texts) -> dic
     if "section" in move:
         pile = s.treasures[move["section"]]
         arguments["section"] = section_text(move["section"], texts)
-        arguments["treasure"] = pile_text(
-            pile.coins, pile.tokens[WATER], pile.tokens[FIRE], texts
-        )
+        arguments["treasure"] = pile_text(pile.coins, pile.tokens[WATER], pile.tokens[FIRE], texts)
     if "incubator" in move:
         arguments["egg"] = egg_text(s.players[seat].incubators[move["incubator"]].egg, texts)
     if "objective" in move:

@@ -61,7 +61,9 @@ def _market(view: View, texts: Texts) -> Table:
     table = Table.grid(padding=(0, 1))
     for section, pile in enumerate(view["market"]):
         colour = pile["colour"]
-        name = Text(f"{SYMBOL[colour]} {texts('colour-' + colour)} {section % 2 + 1}", STYLE[colour])
+        name = Text(
+            f"{SYMBOL[colour]} {texts('colour-' + colour)} {section % 2 + 1}", STYLE[colour]
+        )
         marks = Text()
         for what, place in view["spinner"].items():
             if place == section:

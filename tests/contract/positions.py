@@ -1,0 +1,64 @@
+"""Games of any kind, played by chance: where the contract is tried."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from coffret.engine import conduct
+from coffret.engine.fairness import secret_of, words
+from coffret.engine.game import Game
+from coffret.engine.record import raw
+from coffret.engine.state import Dice
+
+
+def new_game(game: Game, seats: int, seed: int) -> Any:
+    return game.new(seats, {}, words(secret_of(seed), game.name, 0))
+
+
+def positions(game: Game, seats: int, seed: int, every: int = 1) -> Iterator[Any]:
+    """Each `every`-th position of a random game, the last one included; the caller may not
+    change it."""
+    chance = Random(seed)
+    s = new_game(game, seats, seed)
+    number = 0
+    while not game.rules.over(s):
+        if number % every == 0:
+            yield s
+        go_on(game, s, chance)
+        number += 1
+    yield s
+
+
+def go_on(game: Game, s: Any, chance: Random) -> tuple[int, int] | None:
+    """A random legal move of a random seat that may act, or time where nobody may."""
+    acting = game.acting(s)
+    if not acting:
+        game.plain(conduct).wait(s, game.rules.due(s) - s.clock)
+        return None
+    seat = chance.choice(acting)
+    action = chance.choice(game.legal(s, seat))
+    game.plain(conduct).advance(s, seat, action)
+    return seat, action
+
+
+def dice(seed: int) -> Any:
+    """A generator for whoever needs chance beside the game's."""
+    made = Dice.new()
+    for i, word in enumerate(words(secret_of(seed), "test", 0)):
+        made.rng[i] = word
+    return made
+
+
+def imagined(game: Game, s: Any, seat: int, seed: int) -> Any:
+    """A position that `seat` (−1: a spectator) cannot tell from `s`."""
+    copy = game.state.copy(s)
+    game.plain(conduct).imagine(copy, seat, dice(seed))
+    return copy
+
+
+def some_seeds(seats: int, count: int) -> range:
+    return range(seats * 1000, seats * 1000 + count)
+
+
+def same(a: Any, b: Any) -> bool:
+    return raw(a) == raw(b)

@@ -1,0 +1,76 @@
+"""Nobody sees, and no bot may use, what a seat cannot know."""
+
+from random import Random
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from coffret.engine.game import Game
+from coffret.engine.record import raw
+
+from .positions import go_on, imagined, positions
+
+SPECTATOR = -1
+
+
+def seen(game: Game, s: Any, seat: int) -> dict[str, Any]:
+    """All that reaches a seat: view, events, legal moves, features."""
+    person = None if seat == SPECTATOR else seat
+    everything: dict[str, Any] = {
+        "view": msgspec.json.encode(game.view(s, person)),
+        "events": msgspec.json.encode(game.events.read(s, person)),
+    }
+    if person is not None:
+        numbers = np.zeros(len(game.features), np.float32)
+        game.rules.features(s, seat, numbers)
+        everything["legal"] = game.legal(s, seat)
+        everything["features"] = numbers.tobytes()
+    return everything
+
+
+def test_what_reaches_a_seat_depends_only_on_what_it_may_know(game: Game) -> None:
+    for seats in game.seats:
+        for number, s in enumerate(positions(game, seats, 101, every=5)):
+            for seat in range(SPECTATOR, seats):
+                other = imagined(game, s, seat, number)
+                assert seen(game, other, seat) == seen(game, s, seat)
+
+
+def test_redrawing_changes_something_as_long_as_something_is_hidden(game: Game) -> None:
+    s = next(positions(game, game.seats[0], 111))
+    drawn = {raw(imagined(game, s, 0, seed)) for seed in range(20)}
+    assert len(drawn) == 20
+
+
+def test_redrawing_hides_the_dice_to_come(game: Game) -> None:
+    for s in positions(game, game.seats[0], 121, every=20):
+        assert imagined(game, s, 0, 1).rng.tolist() != s.rng.tolist()
+        assert imagined(game, s, 0, 1).rng.tolist() != imagined(game, s, 0, 2).rng.tolist()
+
+
+def test_redrawing_keeps_every_card_and_token(game: Game) -> None:
+    for seats in game.seats:
+        for number, s in enumerate(positions(game, seats, 131, every=9)):
+            for seat in range(SPECTATOR, seats):
+                assert game.stock(imagined(game, s, seat, number)) == game.stock(s)
+
+
+def test_a_redrawn_position_can_be_played_to_its_end(game: Game) -> None:
+    for seats in game.seats:
+        for number, s in enumerate(positions(game, seats, 141, every=60)):
+            other = imagined(game, s, number % seats, number)
+            stock = game.stock(s)
+            chance = Random(number)
+            moves = 0
+            while not game.rules.over(other):
+                go_on(game, other, chance)
+                moves += 1
+                assert moves <= game.longest
+            assert game.stock(other) == stock
+
+
+def test_view_and_events_are_plain_data(game: Game) -> None:
+    for s in positions(game, game.seats[-1], 151, every=25):
+        view = game.view(s, 0)
+        assert msgspec.json.decode(msgspec.json.encode(view)) == view

@@ -1,0 +1,129 @@
+"""Matches: their log is all there is of them."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from coffret.engine import matchfile
+from coffret.engine.errors import BadMatchFile, IllegalMove
+from coffret.engine.fairness import commitment, secret_of
+from coffret.engine.game import Game
+from coffret.engine.match import Match, replay
+from coffret.engine.record import raw
+
+
+def random_match(game: Game, seats: int, seed: int, moves: int | None = None) -> Match:
+    """A match played by chance, to the end or for some moves."""
+    chance = Random(seed)
+    match = Match(game, [f"P{seat}" for seat in range(seats)], secret=secret_of(seed))
+    while not match.is_over and (moves is None or len(match.log) < moves):
+        step(match, chance)
+    return match
+
+
+def step(match: Match, chance: Random) -> None:
+    acting = match.game.acting(match.state)
+    if not acting:
+        match.wait(match.game.rules.due(match.state))
+        return
+    seat = chance.choice(acting)
+    match.play(seat, chance.choice(match.game.legal(match.state, seat)))
+
+
+def test_a_log_replays_to_the_same_bytes(game: Game) -> None:
+    for seats in game.seats:
+        match = random_match(game, seats, seats)
+        again = replay(game, match.seats, match.options, match.secret, match.log)
+        assert raw(again.state) == raw(match.state)
+
+
+@pytest.mark.parametrize("moves", [0, 1, 25, None])
+def test_a_match_file_comes_back_as_it_was(game: Game, moves: int | None, tmp_path: Path) -> None:
+    for seats in game.seats:
+        match = random_match(game, seats, 40 + seats, moves)
+        path = tmp_path / "match.json"
+        matchfile.save(match, path)
+        content = matchfile.read(path)
+        again = matchfile.open_match(path, content, game)
+        matchfile.verify(path, content, again)
+        assert raw(again.state) == raw(match.state)
+        assert again.log == match.log
+        assert matchfile.dumps(again) == path.read_bytes()
+        assert (content.result is not None) == match.is_over
+
+
+def test_a_changed_file_is_found_out(game: Game, tmp_path: Path) -> None:
+    path = tmp_path / "match.json"
+    match = random_match(game, game.seats[0], 3)
+    matchfile.save(match, path)
+    content = matchfile.read(path)
+    assert content.result is not None
+    for field, value in (
+        ("seed", secret_of(4).hex()),
+        ("commitment", commitment(secret_of(4))),
+        ("rules_version", content.rules_version + 1),
+        ("components", "00"),
+        ("moves", content.moves[:-1]),
+        ("moves", [*content.moves, content.moves[-1]]),
+        ("result", None),
+        ("result", matchfile.Result("00", content.result.scores, content.result.winners)),
+    ):
+        changed = matchfile.read(path)
+        setattr(changed, field, value)
+        with pytest.raises(BadMatchFile):
+            matchfile.verify(path, changed, matchfile.open_match(path, changed, game))
+
+
+def test_undo_restores_the_bytes_and_never_crosses_chance_or_another_seat(game: Game) -> None:
+    undone = 0
+    for seats in game.seats:
+        chance = Random(seats)
+        match = Match(game, ["P"] * seats, secret=secret_of(seats))
+        while not match.is_over and len(match.log) < 300:
+            before, draws, count = raw(match.state), match.state.draws, len(match.log)
+            step(match, chance)
+            entry = match.log[-1]
+            for seat in range(seats):
+                if seat != entry.seat:
+                    assert not match.may_undo(seat)
+            if entry.seat is None or match.state.draws != draws:
+                assert all(not match.may_undo(seat) for seat in range(seats))
+                continue
+            assert match.may_undo(entry.seat)
+            if chance.random() < 0.3:
+                match.undo(entry.seat)
+                assert raw(match.state) == before
+                assert len(match.log) == count
+                undone += 1
+    assert undone > 0
+
+
+def test_undo_goes_back_move_by_move_to_the_last_chance(game: Game) -> None:
+    match = Match(game, ["P"] * game.seats[0], secret=secret_of(9))
+    chance = Random(9)
+    while not match.is_over and len(match.log) < 300:
+        step(match, chance)
+        seat = match.log[-1].seat
+        if seat is not None:
+            draws = match.state.draws
+            copy = replay(game, match.seats, match.options, match.secret, match.log)
+            while copy.may_undo(seat):
+                copy.undo(seat)
+                assert copy.state.draws == draws
+            with pytest.raises(IllegalMove):
+                copy.undo(seat)
+
+
+def test_a_refused_move_leaves_the_match_as_it_was(game: Game) -> None:
+    match = random_match(game, game.seats[0], 8, moves=10)
+    before, log = raw(match.state), list(match.log)
+    for action in range(len(game.actions)):
+        for seat in range(game.seats[0]):
+            if action not in game.legal(match.state, seat):
+                with pytest.raises(IllegalMove):
+                    match.play(seat, game.move(action))
+    with pytest.raises(IllegalMove):
+        match.wait(-1)
+    assert raw(match.state) == before
+    assert match.log == log

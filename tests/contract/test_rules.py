@@ -1,0 +1,141 @@
+"""What every game's rules must keep, whatever the game."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from coffret.engine.actions import describe
+from coffret.engine.errors import IllegalMove
+from coffret.engine.game import Game
+from coffret.engine.record import raw
+
+from .positions import go_on, new_game, positions, same, some_seeds
+
+
+def test_the_same_seed_and_moves_give_the_same_bytes(game: Game) -> None:
+    for seats in game.seats:
+        first = [raw(s) for s in positions(game, seats, 11)]
+        second = [raw(s) for s in positions(game, seats, 11)]
+        other = [raw(s) for s in positions(game, seats, 12)]
+        assert first == second
+        assert first != other
+
+
+def test_asking_for_legal_moves_changes_nothing_and_counts_right(game: Game) -> None:
+    for seats in game.seats:
+        for s in positions(game, seats, 21, every=3):
+            before = raw(s)
+            for seat in range(seats):
+                mask = bytearray(len(game.actions))
+                count = game.rules.legal(s, seat, mask)
+                assert count == sum(mask)
+                assert set(mask) <= {0, 1}
+            assert raw(s) == before
+
+
+def test_exactly_the_acting_seats_have_moves(game: Game) -> None:
+    for seats in game.seats:
+        for s in positions(game, seats, 31):
+            with_moves = [seat for seat in range(seats) if game.legal(s, seat)]
+            assert with_moves == game.acting(s)
+            assert bool(game.rules.over(s)) <= (with_moves == [])
+
+
+def test_somebody_or_the_clock_goes_on_until_the_game_is_over(game: Game) -> None:
+    for seats in game.seats:
+        for s in positions(game, seats, 41):
+            if not game.rules.over(s) and not game.acting(s):
+                assert game.rules.due(s) > s.clock
+
+
+def test_every_legal_action_can_be_stepped(game: Game) -> None:
+    for seats in game.seats:
+        for s in positions(game, seats, 51, every=11):
+            for seat in game.acting(s):
+                for action in game.legal(s, seat):
+                    copy = game.state.copy(s)
+                    game.play(copy, seat, action)
+                    assert not same(copy, s)
+                    assert copy.event_count <= len(copy.events)
+
+
+def test_every_illegal_action_is_refused_by_name_and_rule_and_changes_nothing(game: Game) -> None:
+    for seats in game.seats:
+        for s in positions(game, seats, 61, every=29):
+            before = raw(s)
+            for seat in range(seats):
+                legal = game.legal(s, seat)
+                for action in range(len(game.actions)):
+                    if action not in legal:
+                        _is_refused(game, s, seat, action)
+            assert raw(s) == before
+
+
+def _is_refused(game: Game, s: Any, seat: int, action: int) -> None:
+    with pytest.raises(IllegalMove) as refusal:
+        game.play(s, seat, action)
+    assert describe(game.move(action)) in str(refusal.value)
+    assert refusal.value.rule in game.rulebook.rules
+
+
+def test_actions_and_seats_from_nowhere_are_refused(game: Game) -> None:
+    s = new_game(game, game.seats[0], 1)
+    before = raw(s)
+    for seat, action in ((0, -1), (0, len(game.actions)), (-1, 0), (game.seats[0], 0)):
+        with pytest.raises(IllegalMove):
+            game.play(s, seat, action)
+    assert raw(s) == before
+
+
+@pytest.mark.parametrize("pick", ["random", "first", "last"])
+def test_every_game_ends_within_its_bound(game: Game, pick: str) -> None:
+    for seats in game.seats:
+        chance = Random(seats)
+        s = new_game(game, seats, 71)
+        moves = 0
+        while not game.rules.over(s):
+            acting = game.acting(s)
+            if pick == "random" or not acting:
+                go_on(game, s, chance)
+            else:
+                game.play(s, acting[0], game.legal(s, acting[0])[0 if pick == "first" else -1])
+            moves += 1
+            assert moves <= game.longest
+
+
+def test_tokens_and_cards_are_conserved_after_every_step(game: Game) -> None:
+    for seats in game.seats:
+        for seed in some_seeds(seats, 3):
+            stock = None
+            for s in positions(game, seats, seed):
+                stock = stock or game.stock(s)
+                assert game.stock(s) == stock
+
+
+def test_no_step_says_more_than_the_event_buffer_holds(game: Game) -> None:
+    for seats in game.seats:
+        for seed in some_seeds(seats, 10):
+            for s in positions(game, seats, seed):
+                assert s.event_count <= len(s.events)
+
+
+def test_only_the_clock_moves_the_clock(game: Game) -> None:
+    for seats in game.seats:
+        chance = Random(seats)
+        s = new_game(game, seats, 81)
+        for _ in range(200):
+            if game.rules.over(s):
+                break
+            before = s.clock
+            if go_on(game, s, chance) is not None:
+                assert s.clock == before
+            else:
+                assert s.clock > before
+
+
+def test_winners_have_the_best_rank(game: Game) -> None:
+    for seats in game.seats:
+        *_, s = positions(game, seats, 91)
+        keys = [game.rules.rank_key(s, seat) for seat in range(seats)]
+        assert game.winners(s) == [seat for seat in range(seats) if keys[seat] == max(keys)]

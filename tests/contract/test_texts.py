@@ -1,0 +1,88 @@
+"""Every move, event, card and rule has a text in both languages."""
+
+import re
+
+import pytest
+
+from coffret.engine import texts as catalogues
+from coffret.engine.components import LANGUAGES
+from coffret.engine.game import Game
+from coffret.engine.names import Names
+from coffret.engine.phrases import event_text, move_text, text_key
+
+from .positions import positions
+
+FOLDERS = (catalogues.COMMON,)
+
+
+def test_catalogues_have_the_same_keys_in_all_languages(game: Game) -> None:
+    for folder in (*FOLDERS, game.folder / "texts"):
+        english = catalogues.keys(folder, "en")
+        assert english
+        for language in LANGUAGES:
+            assert catalogues.keys(folder, language) == english
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_move_event_name_and_option_has_a_text(game: Game, language: str) -> None:
+    texts = game.texts(language)
+    wanted = [text_key("move", name) for name in game.actions.parameters]
+    wanted += [text_key("event", name) for name in game.events.names]
+    wanted += ["game-title", "game-sentence"]
+    domains: list[object] = []
+    for parameters in game.actions.parameters.values():
+        domains += parameters.values()
+    for arguments in game.events.arguments:
+        domains += arguments.values()
+    for domain in domains:
+        if isinstance(domain, tuple):
+            assert isinstance(domain, Names), f"{domain} has no kind, so no texts"
+            wanted += [f"{domain.kind}-{word}" for word in domain]
+    for option, choices in game.options.domains.items():
+        wanted.append(text_key("option", option))
+        if isinstance(choices, tuple):
+            wanted += [text_key("option", f"{option}-{choice}") for choice in choices]
+    assert [key for key in wanted if key not in texts] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_a_name_of_its_own(game: Game, language: str) -> None:
+    for section, cards in game.components.cards.items():
+        names = [game.components.name(section, i, language) for i in range(len(cards))]
+        assert all(names)
+        assert len(set(names)) == len(names)
+
+
+def test_every_rule_has_a_text_in_both_languages_and_the_prefix_of_its_game(game: Game) -> None:
+    for rule in game.rulebook.rules.values():
+        assert rule.id.startswith(f"{game.prefix}-")
+        for language in LANGUAGES:
+            assert len(rule.text[language]) > 15
+        assert rule.text["en"] != rule.text["fr"]
+
+
+def test_rules_cited_in_the_source_exist(game: Game) -> None:
+    cited = set()
+    for source in game.folder.rglob("*.py"):
+        cited |= set(re.findall(rf"\b{game.prefix}-\d+\.\d+\b", source.read_text()))
+    assert cited
+    assert cited <= set(game.rulebook.rules)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_legal_move_and_event_can_be_told(game: Game, language: str) -> None:
+    texts = game.texts(language)
+    for seats in game.seats:
+        names = [f"P{seat}" for seat in range(seats)]
+        told = set()
+        for s in positions(game, seats, 161, every=2):
+            for seat in game.acting(s):
+                lines = [move_text(game, s, seat, action, texts) for action in game.legal(s, seat)]
+                assert len(set(lines)) == len(lines), "two moves read alike"
+                told |= set(lines)
+            for event in game.events.read(s, None):
+                told.add(event_text(game, event, names, texts))
+            assert texts(f"phase-{game.view(s, None)['phase']}")
+            game.terminal.draw(game.view(s, None), texts, names)
+        assert told
+        assert not [line for line in told if "{" in line or "$" in line or "  " in line]
