@@ -20,7 +20,7 @@ def test_the_table_for_the_rules_counts_parameters_as_the_names_do(game: Game) -
         for value, domain, column in zip(
             move.values(),
             game.actions.parameters[name].values(),
-            (row.first, row.second, row.third),
+            (row.first, row.second, row.third, row.fourth),
             strict=False,
         ):
             assert column == (value if isinstance(domain, int) else domain.index(value))

@@ -2,7 +2,7 @@
 
     ACTIONS = ActionSpace(roll={}, take_egg={"die": 2, "deck": 3}, reroll={"dice": WHICH})
     TAKE_EGG = ACTIONS["take_egg"]          # the first integer of the move
-    MOVES = ACTIONS.table                   # MOVES[action].kind, .first, .second, .third
+    MOVES = ACTIONS.table                   # MOVES[action].kind, .first, … .fourth
 
 Rules, search and learning use the integers; people, interface and log the named moves
 `{"move": "take_egg", "die": 1, "deck": 2}`. The two are a bijection.
@@ -18,8 +18,8 @@ from .record import Table, record
 Move = dict[str, Any]
 Parameters = dict[str, int | tuple[str, ...]]
 
-Row = record(kind=int, first=int, second=int, third=int)
-COLUMNS = ("first", "second", "third")
+Row = record(kind=int, first=int, second=int, third=int, fourth=int)
+COLUMNS = ("first", "second", "third", "fourth")
 
 
 class ActionSpace:

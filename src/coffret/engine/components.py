@@ -77,6 +77,48 @@ def counts(names: tuple[str, ...], low: int, high: int, default: Any = REQUIRED)
     return Field(check, default)
 
 
+def one_of(names: tuple[str, ...]) -> Field:
+    """A name; the record gets its number."""
+
+    def check(value: Any) -> int:
+        if value not in names:
+            raise ValueError(f"{value!r} is not one of {', '.join(names)}")
+        return names.index(value)
+
+    return Field(check)
+
+
+def entries(kinds: Mapping[str, tuple[range, ...]], most: int) -> Field:
+    """A list of entries, each a name and its numbers: `[["jelly", 3], ["podium", 2, 4]]`.
+
+    `kinds` gives the names, and the range of each number that goes with them. The record gets
+    (kind, numbers) for each, filled up with −1 and zeros.
+    """
+    names = tuple(kinds)
+    width = max(len(ranges) for ranges in kinds.values())
+    none = (-1, *(0,) * width)
+
+    def check(value: Any) -> tuple[tuple[int, ...], ...]:
+        if not isinstance(value, list) or not 0 < len(value) <= most:
+            raise ValueError(f"{value!r} is not a list of 1 to {most} entries")
+        return tuple(entry(item) for item in value) + (none,) * (most - len(value))
+
+    def entry(item: Any) -> tuple[int, ...]:
+        if not isinstance(item, list) or not item or item[0] not in names:
+            raise ValueError(f"{item!r} does not begin with one of {', '.join(names)}")
+        name, *given = item
+        ranges = kinds[name]
+        if len(given) != len(ranges):
+            raise ValueError(f"'{name}' goes with {len(ranges)} numbers, not {len(given)}")
+        numbers = [
+            number(allowed[0], allowed[-1]).check(one)
+            for one, allowed in zip(given, ranges, strict=True)
+        ]
+        return (names.index(name), *numbers, *(0,) * (width - len(ranges)))
+
+    return Field(check)
+
+
 @dataclass(frozen=True)
 class Section:
     """One kind of card: how many there are, the record of a card, and its fields."""
@@ -86,6 +128,8 @@ class Section:
     fields: Mapping[str, Field]
     sound: Callable[[dict[str, Any]], str | None] = lambda card: None
     """What is wrong with a card whose fields are each right, if anything."""
+    together: Callable[[list[dict[str, Any]]], str | None] = lambda cards: None
+    """What is wrong with the cards side by side, if each is right."""
 
 
 @dataclass(frozen=True)
@@ -152,6 +196,8 @@ def _table(path: Path, name: str, section: Section, cards: tuple[dict[str, Any],
             raise BadComponents(f"{place}: the id is used twice")
         seen.add(identity)
         rows.append(_row(place, section, card))
+    if wrong := section.together(rows):
+        raise BadComponents(f"{path}: [[{name}]]: {wrong}")
     return Table(rows, section.record, ids=[card["id"] for card in cards])
 
 

@@ -8,7 +8,7 @@ sees). The face is a thin object over memoryviews: plain ints in and out, and so
 faster than `np.record`. Both read `s.players[1].coins` and write `s.players[1].coins += 1`.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -137,9 +137,20 @@ def _assign(face: Any, name: str, value: Any) -> None:
     if isinstance(value, int):
         setattr(face, name, value)
         return
-    target = getattr(face, name)
+    _fill(getattr(face, name), value)
+
+
+def _fill(target: Any, value: Any) -> None:
+    """Write a record given by its fields, or an array given by its items, to any depth."""
+    if isinstance(value, Mapping):
+        for name, item in value.items():
+            _assign(target, name, item)
+        return
     for i, item in enumerate(value):
-        target[i] = item
+        if isinstance(item, int):
+            target[i] = item
+        else:
+            _fill(target[i], item)
 
 
 def _column(name: str, spec: Spec) -> Any:

@@ -1,14 +1,29 @@
 """Whole games between bots, bound to any game and run in either mode."""
 
 from coffret.bots.choosing import choose
+from coffret.bots.pacing import NOT_ASKED, next_to_act
 from coffret.engine.conduct import advance, clear, wait
-from coffret.engine.contract import actors, due, legal, over, rank_key, score, setup
-from coffret.engine.rng import below, reseed
+from coffret.engine.contract import actors, legal, over, rank_key, score, setup
+from coffret.engine.rng import reseed
 from coffret.engine.rule import rule
 
 
 @rule
-def play_games(states, first, words, bot_words, seats, options, bots, turn_by, mask, scratch, dice):
+def play_games(
+    states,
+    first,
+    words,
+    bot_words,
+    seats,
+    options,
+    bots,
+    paces,
+    turn_by,
+    mask,
+    scratch,
+    at,
+    dice,
+):
     """Play one game in each record of `states`, from set-up to the end; returns the decisions.
 
     `first` is the number of the first of them; game n seats the bots turned by n × `turn_by`.
@@ -20,39 +35,28 @@ def play_games(states, first, words, bot_words, seats, options, bots, turn_by, m
         reseed(dice, bot_words[i])
         s.seats = seats
         setup(s, options)
-        decisions += play_on(s, bots, (first + i) * turn_by, mask, scratch, dice)
+        decisions += play_on(s, bots, paces, (first + i) * turn_by, mask, scratch, at, dice)
     return decisions
 
 
 @rule
-def play_on(s, bots, shift, mask, scratch, dice):
-    """Play a game to its end; returns the decisions."""
+def play_on(s, bots, paces, shift, mask, scratch, at, dice):
+    """Play a game to its end; returns the decisions. `at` has room for a time per seat."""
     decisions = 0
+    for seat in range(s.seats):
+        at[seat] = NOT_ASKED
     while not over(s):
-        waiting = actors(s)
-        if waiting == 0:
-            wait(s, due(s) - s.clock)
+        seat, time = next_to_act(s, actors(s), paces, shift, at, dice)
+        if seat < 0:
+            wait(s, time - s.clock)
             continue
-        seat = one_seat(s, waiting, dice)
+        at[seat] = NOT_ASKED
         clear(mask)
         count = legal(s, seat, mask)
         bot = bots[(seat + shift) % s.seats]
         advance(s, seat, choose(bot, s, seat, mask, count, scratch, dice))
         decisions += 1
     return decisions
-
-
-@rule
-def one_seat(s, waiting, dice):
-    """A seat of those that may act; where there are several, by chance, to favour none."""
-    count = 0
-    found = 0
-    for seat in range(s.seats):
-        if waiting >> seat & 1:
-            count += 1
-            if count == 1 or below(dice, count) == 0:
-                found = seat
-    return found
 
 
 @rule

@@ -61,17 +61,21 @@ def simulate(
     mode: str = "compiled",
     options: Mapping[str, Any] | None = None,
     progress: Progress = lambda done: None,
+    paces: Sequence[int] = (0,),
 ) -> Games:
-    """Play `games` games. `bots`: one for all seats, or one per seat."""
+    """Play `games` games. `bots` and their `paces` (ms to think): one for all, or one per seat."""
     game.check_seats(seats)
     if len(bots) not in (1, seats):
         raise BadOptions(f"{len(bots)} bots for {seats} seats: name one, or one per seat")
+    if len(paces) not in (1, seats) or min(paces) < 0:
+        raise BadOptions(f"paces are whole milliseconds: name one, or one per seat ({seats})")
     if mode not in MODES:
         raise BadOptions(f"there is no mode '{mode}' (there are: {', '.join(MODES)})")
     if games < 1:
         raise BadOptions("at least one game must be played")
     everyone = tuple(bots) * (seats // len(bots))
-    table = _Table(game, seats, everyone, rotate, mode, options or {})
+    thinking = tuple(paces) * (seats // len(paces))
+    table = _Table(game, seats, everyone, thinking, rotate, mode, options or {})
     secret = secret_of(seed)
     if mode == "compiled":
         table.play(secret, range(1))  # compile, or load what was compiled, before the watch starts
@@ -102,6 +106,7 @@ class _Table:
         game: Game,
         seats: int,
         bots: tuple[str, ...],
+        paces: tuple[int, ...],
         rotate: bool,
         mode: str,
         options: Mapping[str, Any],
@@ -119,6 +124,8 @@ class _Table:
             self.dice: Any = np.zeros(1, Dice.dtype)[0]
             self.options: Any = game.options.record.array_of(encoded)[0]
             self.bots: Any = np.array(numbers, np.int32)
+            self.paces: Any = np.array(paces, np.int32)
+            self.at: Any = np.zeros(seats, np.int32)
         else:
             self.playout = game.plain(playout)
             self.mask = bytearray(len(game.actions))
@@ -126,6 +133,8 @@ class _Table:
             self.dice = Dice.new()
             self.options = encoded
             self.bots = tuple(numbers)
+            self.paces = paces
+            self.at = [0] * seats
 
     def play(self, secret: bytes, numbers: range) -> tuple[npt.NDArray[Any], int]:
         """The final states of these games, and the number of decisions."""
@@ -146,9 +155,11 @@ class _Table:
             self.seats,
             self.options,
             self.bots,
+            self.paces,
             self.rotate,
             self.mask,
             self.scratch,
+            self.at,
             self.dice,
         )
         return states, decisions

@@ -1,0 +1,26 @@
+"""Attack of the Jelly Monster, for 3 to 5 squads at once."""
+
+from coffret.engine.game import Game
+
+from .features import FEATURES
+from .happenings import EVENTS
+from .moves import ACTIONS
+from .options import OPTIONS
+from .state import State
+
+GAME = Game(
+    package=__name__,
+    prefix="JM",
+    title="Attack of the Jelly Monster",
+    seats=range(3, 6),
+    rules_version=1,
+    state=State,
+    actions=ACTIONS,
+    events=EVENTS,
+    options=OPTIONS,
+    features=FEATURES,
+    # 4 rounds of 35 placements; up to a minute, or 200 rolls of the shortest time, before each of
+    # them, by 5 players.
+    longest=4 * 35 * 200 * 5,
+    terminal_options={"pace": "relaxed"},
+)

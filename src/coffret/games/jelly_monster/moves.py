@@ -1,0 +1,49 @@
+"""The moves of Attack of the Jelly Monster.
+
+Placing a die and using its effect are one act [JM-2.4], so each effect is a move of its own.
+"""
+
+from coffret.engine.actions import ActionSpace
+
+from .state import (
+    AIMING,
+    CONTENTS,
+    EXPELLING,
+    FACES,
+    MOST_DISTRICTS,
+    MOST_SEATS,
+    STEPS,
+    WAYS,
+)
+
+ACTIONS = ActionSpace(
+    ready={},
+    roll_again={},  # place none of these dice
+    place={"die": FACES, "district": MOST_DISTRICTS},
+    place_and_aim={"die": AIMING, "district": MOST_DISTRICTS, "step": STEPS},
+    place_and_expel={
+        "die": EXPELLING,
+        "district": MOST_DISTRICTS,
+        "owner": MOST_SEATS,
+        "expelled": FACES,
+    },
+    close={"district": MOST_DISTRICTS},
+    turn_timer={},
+    hold={},  # neither barrier nor timer for now
+    copy={"way": WAYS},
+    give={"player": MOST_SEATS},
+    discard={"content": CONTENTS},
+)
+MOVES = ACTIONS.table
+
+READY = ACTIONS["ready"]
+ROLL_AGAIN = ACTIONS["roll_again"]
+PLACE = ACTIONS["place"]
+PLACE_AND_AIM = ACTIONS["place_and_aim"]
+PLACE_AND_EXPEL = ACTIONS["place_and_expel"]
+CLOSE = ACTIONS["close"]
+TURN_TIMER = ACTIONS["turn_timer"]
+HOLD = ACTIONS["hold"]
+COPY = ACTIONS["copy"]
+GIVE = ACTIONS["give"]
+DISCARD = ACTIONS["discard"]

@@ -1,0 +1,18 @@
+"""The table options of Attack of the Jelly Monster."""
+
+from coffret.engine.options import OptionSpace
+
+# pace: everybody at once on a clock, or one after the other without one.  [JM-2.1, JM-2.10]
+# faces: both faces of the district tiles, or the green ones only.  [JM-1.1]
+# roll_ms: how long a roll takes.  [JM-2.9]
+# idle_timer: after a minute without a placement the timer starts by itself.  [JM-2.8]
+OPTIONS = OptionSpace(
+    defaults={"roll_ms": 700},
+    pace=("live", "relaxed"),
+    faces=("both", "green"),
+    roll_ms=range(300, 3001),
+    idle_timer=("on", "off"),
+)
+RELAXED = 1
+GREEN_ONLY = 1
+IDLE_ON = 0

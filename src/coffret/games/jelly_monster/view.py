@@ -1,0 +1,184 @@
+"""What a person may know of the game, by allow-list; and why a move is refused."""
+
+from typing import Any
+
+from . import moves, phase, reward
+from .clock import has_something_to_do
+from .components import DISTRICTS, SIDES
+from .moves import MOVES
+from .pods import number_of
+from .rules import score
+from .standing import points
+from .state import (
+    CONTENTS,
+    FACE_COUNT,
+    MOST_ICONS,
+    NOTHING,
+    THREE,
+    WAYS,
+    ZONES,
+)
+
+CHOICES = (phase.COPY, phase.GIVE, phase.DISCARD)
+
+
+def view(s: Any, seat: int | None) -> dict[str, Any]:
+    """Dice, districts and jelly lie open; a pod is known to its owner, a vote to its voter."""
+    return {
+        "seat": seat,
+        "phase": phase.NAMES[s.phase],
+        "pace": "relaxed" if s.relaxed else "live",
+        "round": s.rounds,
+        "clock": s.clock,
+        "turn": s.turn if s.phase == phase.ROUND and s.relaxed else None,
+        "roll_ms": s.roll_ms,
+        "starts": s.starts if s.phase == phase.COUNTDOWN else None,
+        "timer_ends": _time(s.timer_ends),
+        "deadline": _time(s.deadline),
+        "drone": s.drone,
+        "districts": [_district(s, district) for district in range(s.district_count)],
+        "pile": number_of(s.pile),
+        "pending": [other for other in range(s.seats) if _is_pending(s, other)],
+        "scoring": _scoring(s) if s.phase in CHOICES else None,
+        "players": [_player(s, other, seat) for other in range(s.seats)],
+        "own": None if seat is None else _own(s, seat),
+    }
+
+
+def _time(time: int) -> int | None:
+    return None if time == NOTHING else time
+
+
+def _is_pending(s: Any, seat: int) -> bool:
+    return s.phase in (phase.READY, *CHOICES) and s.pending >> seat & 1 == 1
+
+
+def _district(s: Any, district: int) -> dict[str, Any]:
+    place = s.districts[district]
+    face = DISTRICTS[place.face]
+    return {
+        "id": DISTRICTS.ids[place.face],
+        "side": SIDES[face.side],
+        "target": place.target,
+        "closed_by": None if place.closed_by == NOTHING else place.closed_by,
+        "rewards": [_reward(face.zones[zone]) for zone in range(ZONES)],
+        "dice": [_dice_of(place, seat) for seat in range(s.seats)],
+        "points": [points(place, seat) for seat in range(s.seats)],
+    }
+
+
+def _reward(zone: Any) -> list[list[str | int]]:
+    """As in the components: [["podium", 2, 4]]."""
+    told: list[list[str | int]] = []
+    for number in range(MOST_ICONS):
+        icon = zone.icons[number]
+        if icon.kind != reward.NONE:
+            kind = reward.KINDS[icon.kind]
+            numbers = (icon.first, icon.second)[: len(reward.NUMBERS[kind])]
+            told.append([kind, *numbers])
+    return told
+
+
+def _dice_of(place: Any, seat: int) -> list[int]:
+    return [
+        face + 1
+        for face in range(FACE_COUNT)
+        for _ in range(place.dice[seat * FACE_COUNT + face])
+    ]
+
+
+def _scoring(s: Any) -> dict[str, Any]:
+    return {
+        "district": (s.drone + s.scored) % s.district_count,
+        "source": s.source,
+        "winners": [seat for seat in range(s.seats) if s.winners >> seat & 1],
+        "gift": s.gift if s.phase == phase.GIVE else None,
+    }
+
+
+def _player(s: Any, other: int, seat: int | None) -> dict[str, Any]:
+    player = s.players[other]
+    opened = s.phase == phase.OVER
+    return {
+        "jelly": player.jelly,
+        "pods": number_of(player.pods),
+        "opened_pods": _pods(player.pods) if opened else None,
+        "points": score(s, other),
+        "loose": player.loose,
+        "dice": [face + 1 for face in range(FACE_COUNT) for _ in range(player.dice[face])],
+        "flying": player.flying == 1,
+        "ready": player.ready,
+        "barrier": player.barrier == 1,
+        "centre": player.centre,
+    }
+
+
+def _own(s: Any, seat: int) -> dict[str, Any]:
+    """What nobody else sees."""
+    player = s.players[seat]
+    vote = player.vote if s.phase == phase.COPY else NOTHING
+    return {
+        "pods": _pods(player.pods),
+        "discarded": _pods(player.discarded),
+        "vote": None if vote == NOTHING else WAYS[vote],
+        "unserved": [other for other in range(s.seats) if player.unserved >> other & 1],
+    }
+
+
+def _pods(pods: Any) -> list[str]:
+    return [name for content, name in enumerate(CONTENTS) for _ in range(pods[content])]
+
+
+# The phase in which each move has its place, and the rule that says so.
+HOME = {
+    moves.READY: (phase.READY, "JM-2.1"),
+    moves.ROLL_AGAIN: (phase.ROUND, "JM-2.2"),
+    moves.PLACE: (phase.ROUND, "JM-2.2"),
+    moves.PLACE_AND_AIM: (phase.ROUND, "JM-2.4"),
+    moves.PLACE_AND_EXPEL: (phase.ROUND, "JM-2.4"),
+    moves.CLOSE: (phase.ROUND, "JM-2.6"),
+    moves.TURN_TIMER: (phase.ROUND, "JM-2.7"),
+    moves.HOLD: (phase.ROUND, "JM-2.7"),
+    moves.COPY: (phase.COPY, "JM-3.5"),
+    moves.GIVE: (phase.GIVE, "JM-3.6"),
+    moves.DISCARD: (phase.DISCARD, "JM-3.11"),
+}
+PLACING = (moves.PLACE, moves.PLACE_AND_AIM, moves.PLACE_AND_EXPEL)
+
+
+def why_not(s: Any, seat: int, action: int) -> str:
+    """The rule that stands against an illegal action."""
+    if s.phase == phase.OVER:
+        return "JM-4.2"
+    move = MOVES[action]
+    home, rule = HOME[move.kind]
+    if s.phase == phase.COUNTDOWN:
+        return "JM-2.1"
+    if s.phase != home:
+        # The round is over, or has yet to begin.
+        return "JM-2.8" if home == phase.ROUND and s.phase in CHOICES else rule
+    if not 0 <= seat < s.seats or s.phase != phase.ROUND:
+        return rule
+    if s.relaxed and seat != s.turn:
+        return "JM-2.10"
+    return _why_not_in_round(s, seat, move, rule)
+
+
+def _why_not_in_round(s: Any, seat: int, move: Any, rule: str) -> str:
+    player = s.players[seat]
+    if move.kind in PLACING or move.kind == moves.ROLL_AGAIN:
+        if player.loose == 0:
+            return "JM-2.2"
+        if player.flying:
+            return "JM-2.9"
+        if move.kind == moves.ROLL_AGAIN:
+            return rule
+        face = move.first + (THREE if move.kind == moves.PLACE_AND_AIM else 0)
+        if move.second < s.district_count and s.districts[move.second].closed_by != NOTHING:
+            return "JM-2.3"
+        return "JM-2.2" if player.dice[face] == 0 else rule
+    if move.kind == moves.TURN_TIMER and s.relaxed:
+        return "JM-2.10"
+    if player.loose == 0 and has_something_to_do(s, seat) and player.ready > s.clock:
+        return "JM-2.11"
+    return rule
