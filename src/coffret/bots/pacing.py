@@ -20,30 +20,32 @@ def next_to_act(s, waiting, paces, shift, at, dice):
     """
     when = due(s)
     alone = when < 0 and waiting & (waiting - 1) == 0
-    earliest = -1
+    earliest = when
+    ready = 0
+    count = 0
     for seat in range(s.seats):
         if waiting >> seat & 1 == 0:
             at[seat] = NOT_ASKED
-        else:
-            if at[seat] == NOT_ASKED:
-                at[seat] = s.clock + (0 if alone else paces[(seat + shift) % s.seats])
-            if earliest < 0 or at[seat] < earliest:
-                earliest = at[seat]
-    if waiting != 0 and earliest <= s.clock:
-        return one_of_the_first(s, waiting, at, dice), s.clock
-    if waiting == 0 or 0 <= when < earliest:
-        return -1, when
-    return -1, earliest
+            continue
+        if at[seat] == NOT_ASKED:
+            at[seat] = s.clock + (0 if alone else paces[(seat + shift) % s.seats])
+        if at[seat] <= s.clock:
+            ready |= 1 << seat
+            count += 1
+        elif earliest < 0 or at[seat] < earliest:
+            earliest = at[seat]
+    if count == 0:
+        return -1, earliest
+    return one_of(ready, below(dice, count) if count > 1 else 0), s.clock
 
 
 @rule
-def one_of_the_first(s, waiting, at, dice):
-    """A seat whose time has come; where there are several, by chance."""
-    count = 0
-    found = 0
-    for seat in range(s.seats):
-        if waiting >> seat & 1 and at[seat] <= s.clock:
-            count += 1
-            if count == 1 or below(dice, count) == 0:
-                found = seat
-    return found
+def one_of(seats, number):
+    """The seat of that number in a bit mask."""
+    for _ in range(number):
+        seats &= seats - 1
+    seat = 0
+    while seats & 1 == 0:
+        seats >>= 1
+        seat += 1
+    return seat

@@ -8,6 +8,8 @@ The buffer in the state holds the events of the last step. Log, animations and s
 come from it, never from comparing states. An event is for everybody unless it is whispered.
 """
 
+from collections.abc import Callable
+from types import FunctionType
 from typing import Any
 
 from .record import record
@@ -28,9 +30,9 @@ SEAT = "seat"
 SEATS = "seats"
 """The domain of a bit mask of seats: clients get their list, people the names."""
 
-Domain = type[int] | tuple[str, ...] | str
-"""A number (`int`), one of some names, a `PLACE`, a `SEAT`, `SEATS`, or a card of the named
-component section."""
+Domain = type[int] | tuple[str, ...] | str | Callable[[int], Any]
+"""A number (`int`), one of some names, a `PLACE`, a `SEAT`, `SEATS`, a card of the named component
+section, or a function that reads the number for people."""
 
 
 class EventSpace:
@@ -65,6 +67,8 @@ class EventSpace:
 def _read_as(domain: Domain, value: int) -> Any:
     if isinstance(domain, tuple):
         return domain[value]
+    if isinstance(domain, FunctionType):
+        return domain(value)
     if domain == SEATS:
         return [seat for seat in range(value.bit_length()) if value >> seat & 1]
     return value

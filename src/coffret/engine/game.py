@@ -54,7 +54,7 @@ class Game:
     """No game takes more decisions than this."""
     options: OptionSpace = field(default_factory=OptionSpace)
     terminal_options: Mapping[str, Any] = field(default_factory=dict)
-    """What the terminal chooses where the player does not: a game on the clock needs a still one."""
+    """What the terminal chooses where its player does not."""
     cards: ComponentSet | None = None
     """Another set of cards than the printed one."""
 

@@ -19,7 +19,7 @@ from .happenings import (
 )
 from .pods import any_pod, discard, open_pods
 from .scoring import is_alone, score_on, settle_votes
-from .state import DICE, FACE_COUNT, NOTHING, ROUNDS
+from .state import NOTHING, ROUNDS
 
 COUNTDOWN_MS = 3_000
 PATIENCE = 3
@@ -34,10 +34,10 @@ NOBODY = -1
 @rule
 def prepare_round(s):
     """Dice home, targets on the first zone; then all say that they are ready. [JM-1.3, JM-4.1]"""
+    send_home(s)
     for district in range(s.district_count):
         s.districts[district].target = 0
     for seat in range(s.seats):
-        s.players[seat].loose = DICE
         s.players[seat].vote = NOTHING
     s.rounds += 1
     if s.relaxed == 1:
@@ -130,8 +130,7 @@ def end_round(s, why):
         player.barrier = 1
         player.flying = 0
         player.ready = 0
-        for face in range(FACE_COUNT):
-            player.dice[face] = 0
+        player.dice = 0
     s.scored = 0
     s.icon = NOTHING
     go_on_scoring(s)
@@ -143,10 +142,10 @@ def go_on_scoring(s):
     s.deadline = NOTHING
     if not score_on(s):
         return
-    send_home(s)
     if s.rounds < ROUNDS:
         prepare_round(s)
     else:
+        send_home(s)
         open_pods(s)
         s.phase = phase.OVER
         say(s, ENDED, NOBODY)

@@ -5,18 +5,29 @@ from coffret.engine.rng import below
 from coffret.engine.rule import rule
 
 from .happenings import AIMED, EXPELLED, PLACED, ROLLED
-from .state import FACE_COUNT, FORWARD
+from .state import DICE, DIGIT, FACE_COUNT, FORWARD
+
+
+@rule
+def one(face):
+    """A single die, as part of an octal number of dice."""
+    return 1 << DIGIT * face
+
+
+@rule
+def number_showing(dice, face):
+    """How many of these dice show a face."""
+    return dice >> DIGIT * face & 7
 
 
 @rule
 def throw(s, seat):
-    """All dice not yet placed are thrown; on the clock they land a little later. [JM-2.2, JM-2.9]"""
+    """All dice not yet placed; on the clock they land a little later.  [JM-2.2, JM-2.9]"""
     player = s.players[seat]
     if s.relaxed == 1:
         land(s, seat)
         return
-    for face in range(FACE_COUNT):
-        player.dice[face] = 0
+    player.dice = 0
     player.flying = 1
     player.ready = s.clock + s.roll_ms
 
@@ -25,25 +36,23 @@ def throw(s, seat):
 def land(s, seat):
     """The thrown dice lie open for all to see."""
     player = s.players[seat]
-    for face in range(FACE_COUNT):
-        player.dice[face] = 0
+    dice = 0
+    chance = below(s, FACE_COUNT**player.loose)  # all their faces in one number
     for _ in range(player.loose):
-        player.dice[below(s, FACE_COUNT)] += 1
+        dice += one(chance % FACE_COUNT)
+        chance //= FACE_COUNT
+    player.dice = dice
     player.flying = 0
-    shown = 0
-    for face in range(FACE_COUNT):
-        for _ in range(player.dice[face]):
-            shown = shown * 10 + face + 1
-    say(s, ROLLED, seat, shown)
+    say(s, ROLLED, seat, dice)
 
 
 @rule
 def place(s, seat, face, district):
     """One die goes to the entrance of a district, and stays there.  [JM-2.2, JM-2.5]"""
     player = s.players[seat]
-    player.dice[face] -= 1
+    player.dice -= one(face)
     player.loose -= 1
-    s.districts[district].dice[seat * FACE_COUNT + face] += 1
+    s.districts[district].dice[seat] += one(face)
     s.placed_at = s.clock
     s.passes = 0
     say(s, PLACED, seat, face, district)
@@ -52,7 +61,7 @@ def place(s, seat, face, district):
 @rule
 def expel(s, seat, district, owner, face):
     """A 1 or 2 sends a die of its district to the city centre.  [JM-2.4]"""
-    s.districts[district].dice[owner * FACE_COUNT + face] -= 1
+    s.districts[district].dice[owner] -= one(face)
     s.players[owner].centre += 1
     say(s, EXPELLED, seat, owner, face, district)
 
@@ -77,12 +86,8 @@ def all_placed(s):
 def send_home(s):
     """Everybody takes all dice back.  [JM-4.1]"""
     for district in range(s.district_count):
-        dice = s.districts[district].dice
         for seat in range(s.seats):
-            for face in range(FACE_COUNT):
-                s.players[seat].loose += dice[seat * FACE_COUNT + face]
-                dice[seat * FACE_COUNT + face] = 0
+            s.districts[district].dice[seat] = 0
     for seat in range(s.seats):
-        player = s.players[seat]
-        player.loose += player.centre
-        player.centre = 0
+        s.players[seat].loose = DICE
+        s.players[seat].centre = 0

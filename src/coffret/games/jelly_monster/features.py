@@ -8,6 +8,7 @@ from coffret.engine.rule import rule
 
 from . import phase, reward
 from .components import DISTRICTS
+from .dice import number_showing
 from .pods import number_of
 from .standing import points
 from .state import (
@@ -107,7 +108,7 @@ def describe_district(s, seat, number, out, at):
     for i in range(s.seats):
         owner = (seat + i) % s.seats
         for face in range(FACE_COUNT):
-            out[at + face] = place.dice[owner * FACE_COUNT + face]
+            out[at + face] = number_showing(place.dice[owner], face)
         out[at + FACE_COUNT] = points(place, owner) / 10.0
         at += FACE_COUNT + 1
     at += (MOST_SEATS - s.seats) * (FACE_COUNT + 1)
@@ -127,7 +128,7 @@ def describe_player(s, seat, other, out, at):
     out[at + 4] = number_of(player.discarded) / 5.0
     at += 5
     for face in range(FACE_COUNT):
-        out[at + face] = player.dice[face]
+        out[at + face] = number_showing(player.dice, face)
     at += FACE_COUNT
     out[at] = player.loose / DICE
     out[at + 1] = player.flying

@@ -3,16 +3,22 @@
 from coffret.engine.events import PLACE, SEAT, SEATS, EventSpace
 from coffret.engine.names import Names
 
-from .state import CONTENTS, FACES
+from .state import CONTENTS, DIGIT, FACE_COUNT, FACES
 
 ENDINGS = Names("ending", ("timer", "placed", "patience"))
 TIMER_OUT, ALL_PLACED, NOBODY_PLACES = range(3)
+
+
+def faces(dice: int) -> list[int]:
+    """What these dice show, as people read it: [1, 4, 4, 6]."""
+    return [face + 1 for face in range(FACE_COUNT) for _ in range(dice >> DIGIT * face & 7)]
+
 
 EVENTS = EventSpace(
     is_ready={},
     countdown={"seconds": int},
     round_begins={"number": int},
-    rolled={"dice": int},  # their faces as digits: 1446
+    rolled={"dice": faces},
     placed={"die": FACES, "district": PLACE},
     expelled={"owner": SEAT, "die": FACES, "district": PLACE},
     aimed={"district": PLACE, "zone": PLACE},

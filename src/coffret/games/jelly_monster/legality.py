@@ -4,6 +4,7 @@ from coffret.engine.rule import rule
 
 from . import phase
 from .clock import actors
+from .dice import number_showing
 from .moves import (
     CLOSE,
     COPY,
@@ -20,6 +21,7 @@ from .moves import (
 from .state import (
     BACK,
     CONTENT_COUNT,
+    DIGIT,
     FACE_COUNT,
     FIVE,
     FORWARD,
@@ -28,10 +30,12 @@ from .state import (
     NOTHING,
     ONE,
     THREE,
+    TWO,
     ZONES,
 )
 
-DICE_PLACES = MOST_SEATS * FACE_COUNT
+EXPULSIONS = MOST_DISTRICTS * MOST_SEATS * FACE_COUNT
+"""How many moves there are to expel with a 1; those with a 2 come after them."""
 
 
 @rule
@@ -74,28 +78,48 @@ def offer_places(s, player, mask):
     count = 0
     for district in range(s.district_count):
         place = s.districts[district]
-        if place.closed_by != NOTHING:
-            continue
-        for face in range(FACE_COUNT):
-            if player.dice[face] > 0:
-                mask[PLACE + face * MOST_DISTRICTS + district] = 1
-                count += 1
-        for face in range(ONE, THREE):
-            if player.dice[face] > 0:
-                first = PLACE_AND_EXPEL + (face * MOST_DISTRICTS + district) * DICE_PLACES
-                for die in range(DICE_PLACES):
-                    there = 1 if place.dice[die] > 0 else 0
-                    mask[first + die] = there
-                    count += there
-        for face in range(THREE, FIVE):
-            if player.dice[face] > 0:
-                first = PLACE_AND_AIM + ((face - THREE) * MOST_DISTRICTS + district) * 2
-                if place.target < ZONES - 1:
-                    mask[first + FORWARD] = 1
+        if place.closed_by == NOTHING:
+            for face in range(FACE_COUNT):
+                if number_showing(player.dice, face) > 0:
+                    mask[PLACE + face * MOST_DISTRICTS + district] = 1
                     count += 1
-                if place.target > 0:
-                    mask[first + BACK] = 1
-                    count += 1
+                    if THREE <= face < FIVE:
+                        first = PLACE_AND_AIM + 2 * ((face - THREE) * MOST_DISTRICTS + district)
+                        count += offer_steps(place, first, mask)
+            if player.dice & (7 << DIGIT | 7) > 0:
+                count += offer_expulsions(s, player, place, district, mask)
+    return count
+
+
+@rule
+def offer_expulsions(s, player, place, district, mask):
+    """With a 1 or 2: any die that lies there."""
+    with_one = min(1, number_showing(player.dice, ONE))
+    with_two = min(1, number_showing(player.dice, TWO))
+    count = 0
+    for owner in range(s.seats):
+        action = PLACE_AND_EXPEL + (district * MOST_SEATS + owner) * FACE_COUNT
+        dice = place.dice[owner]
+        while dice > 0:
+            if dice & 7 > 0:
+                mask[action] = with_one
+                mask[action + EXPULSIONS] = with_two
+                count += with_one + with_two
+            dice >>= DIGIT
+            action += 1
+    return count
+
+
+@rule
+def offer_steps(place, first, mask):
+    """Forward or back, within the three zones."""
+    count = 0
+    if place.target < ZONES - 1:
+        mask[first + FORWARD] = 1
+        count += 1
+    if place.target > 0:
+        mask[first + BACK] = 1
+        count += 1
     return count
 
 

@@ -1,1 +1,72 @@
+"""What the texts of the game speak of: districts, rewards and dice in a person's words."""
 
+from typing import Any
+
+from coffret.engine.phrases import text_key
+from coffret.engine.texts import Texts
+
+from . import reward
+from .components import DISTRICTS
+from .components import PRINTED as CARDS  # bound to the set in play
+from .state import FORWARD, MOST_ICONS, STEPS, WAYS
+
+
+def district_text(s: Any, district: int, texts: Texts) -> str:
+    """'Harbour (3)'."""
+    name = CARDS.name("district", s.districts[district].face, texts.language)
+    return texts("district", name=name, number=district + 1)
+
+
+def reward_text(icons: list[list[Any]], texts: Texts) -> str:
+    """'give up a pod, 9 jelly'; icons as the view gives them."""
+    return ", ".join(
+        texts(
+            text_key("reward", kind),
+            first=numbers[0] if numbers else 0,
+            second=numbers[1] if len(numbers) > 1 else 0,
+        )
+        for kind, *numbers in icons
+    )
+
+
+def icons_of(s: Any, district: int, zone: int) -> list[list[Any]]:
+    """A reward as data: [["podium", 2, 4]]."""
+    told: list[list[Any]] = []
+    for number in range(MOST_ICONS):
+        icon = DISTRICTS[s.districts[district].face].zones[zone].icons[number]
+        if icon.kind != reward.NONE:
+            kind = reward.KINDS[icon.kind]
+            told.append([kind, *(icon.first, icon.second)[: len(reward.NUMBERS[kind])]])
+    return told
+
+
+def move_arguments(s: Any, seat: int, move: dict[str, Any], texts: Texts) -> dict[str, Any]:
+    """What a move's text says beyond the move's own parameters."""
+    arguments: dict[str, Any] = {}
+    if "district" in move:
+        arguments["district"] = district_text(s, move["district"], texts)
+    if "step" in move:
+        way = 1 if STEPS.index(move["step"]) == FORWARD else -1
+        zone = s.districts[move["district"]].target + way
+        arguments["reward"] = reward_text(icons_of(s, move["district"], zone), texts)
+    if "way" in move:
+        way = 1 if WAYS.index(move["way"]) == 0 else -1
+        neighbour = (s.source + way) % s.district_count
+        arguments["district"] = district_text(s, neighbour, texts)
+        target = s.districts[neighbour].target
+        arguments["reward"] = reward_text(icons_of(s, neighbour, target), texts)
+    for who in ("owner", "player"):
+        if who in move:
+            arguments[who] = (
+                texts("yourself")
+                if move[who] == seat
+                else texts("player-number", number=move[who] + 1)
+            )
+    return arguments
+
+
+def event_arguments(event: dict[str, Any], texts: Texts) -> dict[str, Any]:
+    """What an event's text says beyond the event's own arguments."""
+    if event["event"] == "rolled":
+        return {"dice": " ".join(str(face) for face in event["dice"])}
+    return {}

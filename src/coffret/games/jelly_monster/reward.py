@@ -34,7 +34,7 @@ KINDS = Names(
     PODIUM_PRESENT,
 ) = range(len(KINDS))
 NUMBERS = {
-    "jelly": (range(0, 16),),
+    "jelly": (range(16),),
     "pod": (),
     "discard": (),
     "per_pod": (range(1, 6),),  # so much jelly for each pod

@@ -3,8 +3,9 @@
 from coffret.engine.events import say
 from coffret.engine.rule import rule
 
+from .dice import number_showing, one
 from .happenings import CANCELLED
-from .state import FACE_COUNT
+from .state import DIGIT, FACE_COUNT
 
 MOST_POINTS = 22
 """More than the dice of one player at one district can add up to."""
@@ -14,9 +15,13 @@ MOST_POINTS = 22
 def points(place, seat):
     """The sum of a player's dice at a district, without those that cancel.  [JM-3.2, JM-3.3]"""
     total = 0
-    for face in range(FACE_COUNT):
-        if place.dice[seat * FACE_COUNT + face] == 1:
-            total += face + 1
+    face = 0
+    dice = place.dice[seat]
+    while dice > 0:
+        face += 1
+        if dice & 7 == 1:
+            total += face
+        dice >>= DIGIT
     return total
 
 
@@ -25,7 +30,7 @@ def dice_there(place, seat):
     """How many of a player's dice at a district do not cancel.  [JM-3.10]"""
     count = 0
     for face in range(FACE_COUNT):
-        if place.dice[seat * FACE_COUNT + face] == 1:
+        if number_showing(place.dice[seat], face) == 1:
             count += 1
     return count
 
@@ -59,12 +64,12 @@ def present(s, place):
 @rule
 def cancel_equal_dice(s, district):
     """Dice of one colour and value at one district go back, all of them.  [JM-3.2]"""
-    dice = s.districts[district].dice
+    place = s.districts[district]
     for seat in range(s.seats):
         for face in range(FACE_COUNT):
-            count = dice[seat * FACE_COUNT + face]
+            count = number_showing(place.dice[seat], face)
             if count > 1:
-                dice[seat * FACE_COUNT + face] = 0
+                place.dice[seat] -= count * one(face)
                 s.players[seat].loose += count
                 say(s, CANCELLED, seat, face, district, count)
 

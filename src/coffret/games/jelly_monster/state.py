@@ -33,6 +33,10 @@ MOST_ICONS = 2
 JELLY = 45 * 1 + 25 * 5 + 10 * 10
 STARTING_JELLY = 2
 
+# Dice are kept as numbers by face, in one octal number: 0o201 is a 1 and two 3s. No face can
+# have more than the 7 dice of a colour.
+DIGIT = 3
+
 NOTHING = -1
 """Nobody's barrier, no vote, no time."""
 
@@ -40,7 +44,7 @@ Player = record(
     jelly=int,
     pods=(CONTENT_COUNT, int),  # by content
     discarded=(CONTENT_COUNT, int),  # seen by nobody but this player
-    dice=(FACE_COUNT, int),  # rolled and not placed, by what they show
+    dice=int,  # rolled and not placed, by face
     loose=int,  # dice not placed: rolled, in the air, or sent back when the round is scored
     flying=int,  # 1: these dice are in the air, and land when the player is ready
     ready=int,  # the time from which this player may act
@@ -54,11 +58,11 @@ District = record(
     face=int,
     target=int,  # zone
     closed_by=int,
-    dice=(MOST_SEATS * FACE_COUNT, int),  # dice[owner × 6 + face]: how many lie at the entrance
+    dice=(MOST_SEATS, int),  # at the entrance: each owner's, by face
 )
 
 State = state(
-    events=76,
+    events=88,
     relaxed=int,  # 1: one after the other, without a clock
     roll_ms=int,
     idle_ms=int,  # so long without a placement and the timer starts by itself; 0: never

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from .state import CONTENT_COUNT, FACE_COUNT
+from .happenings import faces
+from .state import CONTENT_COUNT
 
 
 def stock(s: Any) -> dict[str, Any]:
@@ -11,17 +12,14 @@ def stock(s: Any) -> dict[str, Any]:
     return {
         "jelly": s.reserve + sum(player.jelly for player in players),
         "pods": [
-            s.pile[content] + sum(player.pods[content] + player.discarded[content] for player in players)
+            s.pile[content]
+            + sum(player.pods[content] + player.discarded[content] for player in players)
             for content in range(CONTENT_COUNT)
         ],
         "dice": [
             player.loose
             + player.centre
-            + sum(
-                place.dice[seat * FACE_COUNT + face]
-                for place in s.districts
-                for face in range(FACE_COUNT)
-            )
+            + sum(len(faces(place.dice[seat])) for place in s.districts)
             for seat, player in enumerate(players)
         ],
         "barriers": [

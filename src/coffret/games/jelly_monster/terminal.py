@@ -1,1 +1,102 @@
+"""The table in a terminal: districts, players, dice.
 
+Each player's dice carry the player's number, so that no colour is needed to tell them apart.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from coffret.engine.texts import Texts
+
+from .components import DISTRICTS
+from .components import PRINTED as CARDS  # bound to the set in play
+from .phrases import reward_text
+from .state import CONTENTS
+
+COLOURS = ("red", "blue", "green", "yellow", "magenta")
+PIPS = ("⚀", "⚁", "⚂", "⚃", "⚄", "⚅")
+
+View = dict[str, Any]
+
+
+def draw(view: View, texts: Texts, players: Sequence[str]) -> RenderableType:
+    """The whole table: districts, players, one's own pods."""
+    title = texts("terminal-round", number=view["round"])
+    if view["timer_ends"] is not None:
+        left = max(0, view["timer_ends"] - view["clock"])
+        title += " · " + texts("terminal-timer", seconds=-(-left // 1000))
+    lines: list[RenderableType] = [
+        _districts(view, texts, players),
+        Text(texts("terminal-legend"), "dim"),
+        _players(view, texts, players),
+        Text(title, style="bold"),
+    ]
+    if view["own"] is not None:
+        pods = [texts.name(CONTENTS, content) for content in view["own"]["pods"]]
+        told = ", ".join(pods) or texts("terminal-no-pods")
+        lines.append(Text(texts("terminal-own-pods", pods=told)))
+    return Group(*lines)
+
+
+def _districts(view: View, texts: Texts, players: Sequence[str]) -> Table:
+    table = Table(border_style="dim")
+    for column in ("district", "rewards", "dice-there"):
+        table.add_column(texts(f"terminal-{column}"))
+    for number, district in enumerate(view["districts"]):
+        face = DISTRICTS.ids.index(district["id"])
+        mark = "▸" if number == view["drone"] else " "
+        name = Text(f"{mark} {number + 1} {CARDS.name('district', face, texts.language)}")
+        if district["closed_by"] is not None:
+            closed = texts("terminal-closed", player=players[district["closed_by"]])
+            name.append(f"\n  ✕ {closed}", "bold red")
+        table.add_row(name, _rewards(district, texts), _dice_there(district, players))
+    return table
+
+
+def _rewards(district: View, texts: Texts) -> Text:
+    text = Text()
+    for zone, icons in enumerate(district["rewards"]):
+        told = reward_text(icons, texts)
+        if zone:
+            text.append(" → ", "dim")
+        if zone == district["target"]:
+            text.append(f"[{told}]", "bold")
+        else:
+            text.append(told, "dim")
+    return text
+
+
+def _dice_there(district: View, players: Sequence[str]) -> Text:
+    """'Ada ⚁⚄ 7' for each player who is there."""
+    text = Text()
+    for seat, dice in enumerate(district["dice"]):
+        if dice:
+            if text.plain:
+                text.append("\n")
+            shown = "".join(PIPS[die - 1] for die in dice)
+            text.append(f"{players[seat]} {shown} ", COLOURS[seat])
+            text.append(str(district["points"][seat]), "bold")
+    return text
+
+
+def _players(view: View, texts: Texts, players: Sequence[str]) -> Table:
+    table = Table(border_style="dim")
+    for column in ("player", "jelly", "pods", "dice", "left", "barrier", "centre"):
+        table.add_column(texts(f"terminal-{column}"))
+    for seat, player in enumerate(view["players"]):
+        own = seat == view["turn"]
+        dice = " ".join(PIPS[die - 1] for die in player["dice"])
+        table.add_row(
+            Text(("▸ " if own else "  ") + players[seat], COLOURS[seat]),
+            Text(str(player["points"]), "bold"),
+            str(player["pods"]),
+            texts("terminal-flying") if player["flying"] else dice,
+            str(player["loose"]),
+            "■" if player["barrier"] else "–",
+            str(player["centre"]),
+        )
+    return table

@@ -2,17 +2,18 @@
 
 from typing import Any
 
-from . import moves, phase, reward
+from . import moves, phase
 from .clock import has_something_to_do
 from .components import DISTRICTS, SIDES
+from .dice import number_showing
+from .happenings import faces
 from .moves import MOVES
+from .phrases import icons_of
 from .pods import number_of
 from .rules import score
 from .standing import points
 from .state import (
     CONTENTS,
-    FACE_COUNT,
-    MOST_ICONS,
     NOTHING,
     THREE,
     WAYS,
@@ -61,30 +62,10 @@ def _district(s: Any, district: int) -> dict[str, Any]:
         "side": SIDES[face.side],
         "target": place.target,
         "closed_by": None if place.closed_by == NOTHING else place.closed_by,
-        "rewards": [_reward(face.zones[zone]) for zone in range(ZONES)],
-        "dice": [_dice_of(place, seat) for seat in range(s.seats)],
+        "rewards": [icons_of(s, district, zone) for zone in range(ZONES)],
+        "dice": [faces(place.dice[seat]) for seat in range(s.seats)],
         "points": [points(place, seat) for seat in range(s.seats)],
     }
-
-
-def _reward(zone: Any) -> list[list[str | int]]:
-    """As in the components: [["podium", 2, 4]]."""
-    told: list[list[str | int]] = []
-    for number in range(MOST_ICONS):
-        icon = zone.icons[number]
-        if icon.kind != reward.NONE:
-            kind = reward.KINDS[icon.kind]
-            numbers = (icon.first, icon.second)[: len(reward.NUMBERS[kind])]
-            told.append([kind, *numbers])
-    return told
-
-
-def _dice_of(place: Any, seat: int) -> list[int]:
-    return [
-        face + 1
-        for face in range(FACE_COUNT)
-        for _ in range(place.dice[seat * FACE_COUNT + face])
-    ]
 
 
 def _scoring(s: Any) -> dict[str, Any]:
@@ -105,7 +86,7 @@ def _player(s: Any, other: int, seat: int | None) -> dict[str, Any]:
         "opened_pods": _pods(player.pods) if opened else None,
         "points": score(s, other),
         "loose": player.loose,
-        "dice": [face + 1 for face in range(FACE_COUNT) for _ in range(player.dice[face])],
+        "dice": faces(player.dice),
         "flying": player.flying == 1,
         "ready": player.ready,
         "barrier": player.barrier == 1,
@@ -176,7 +157,7 @@ def _why_not_in_round(s: Any, seat: int, move: Any, rule: str) -> str:
         face = move.first + (THREE if move.kind == moves.PLACE_AND_AIM else 0)
         if move.second < s.district_count and s.districts[move.second].closed_by != NOTHING:
             return "JM-2.3"
-        return "JM-2.2" if player.dice[face] == 0 else rule
+        return "JM-2.2" if number_showing(player.dice, face) == 0 else rule
     if move.kind == moves.TURN_TIMER and s.relaxed:
         return "JM-2.10"
     if player.loose == 0 and has_something_to_do(s, seat) and player.ready > s.clock:

@@ -1,0 +1,140 @@
+# Attack of the Jelly Monster: every text a player reads.
+
+game-title = Attack of the Jelly Monster
+game-sentence = Throw your dice at the districts of the city, all at once, and carry off the jelly.
+
+## Names
+
+die-1 = 1
+die-2 = 2
+die-3 = 3
+die-4 = 4
+die-5 = 5
+die-6 = 6
+content-1 = 1 jelly
+content-2 = 2 jelly
+content-3 = 3 jelly
+content-4 = 4 jelly
+content-5 = 5 jelly
+content-6 = 6 jelly
+content-roll = roll a die
+way-left = left
+way-right = right
+step-forward = forward
+step-back = back
+ending-timer = The timer is out.
+ending-placed = All dice are placed.
+ending-patience = Nobody places any more.
+
+phase-ready = say when you are ready
+phase-countdown = the round is about to start
+phase-round = place a die
+phase-copy = choose which neighbour to copy
+phase-give = choose whom to give to
+phase-discard = choose a pod to give up
+phase-over = the game is over
+
+option-pace = Pace
+option-pace-live = everybody at once, on the clock
+option-pace-relaxed = relaxed: one after the other
+option-faces = District faces
+option-faces-both = both sides
+option-faces-green = green only (first game)
+option-roll-ms = Time of a roll in milliseconds
+option-idle-timer = Timer after a minute without a placement
+option-idle-timer-on = on
+option-idle-timer-off = off
+
+## Rewards
+
+reward-jelly = { $first } jelly
+reward-pod = a pod
+reward-discard = give up a pod
+reward-per-pod = { $first } jelly per pod of yours
+reward-copy-left = copy the left neighbour
+reward-copy-right = copy the right neighbour
+reward-copy-choice = copy a neighbour of your choice
+reward-all-give = each other player gives you { $first }
+reward-give-all = you give { $first } to each other player
+reward-by-dice = up to { $first } dice: { $second } jelly, more: a pod
+reward-podium = 1st: { $first } jelly, 2nd: { $second }
+reward-podium-present = 1st: { $first } jelly, others there: { $second }
+
+## Moves
+
+district = { $name } ({ $number })
+move-ready = I am ready
+move-roll-again = Place none, roll again
+move-place = Place a { $die } at { $district }
+move-place-and-aim = Place a { $die } at { $district } and move its target { $step }: { $reward }
+move-place-and-expel = Place a { $die } at { $district } and expel a { $expelled } of { $owner }
+move-close = Close { $district } with your barrier
+move-turn-timer = Turn the timer
+move-hold = Hold for now
+move-copy = Copy the { $way } neighbour, { $district }: { $reward }
+move-give = Give to { $player }
+move-discard = Give up the pod: { $content }
+yourself = yourself
+player-number = player { $number }
+
+## Events
+
+event-is-ready = { $player } is ready.
+event-countdown = The round starts in { $seconds } seconds.
+event-round-begins = Round { $number }
+event-rolled = { $player } rolled { $dice }.
+event-placed = { $player } placed a { $die } at district { $district }.
+event-expelled = { $player } expelled a { $die } of { $owner } from district { $district }.
+event-aimed = { $player } moved the target of district { $district } to zone { $zone }.
+event-closed = { $player } closed district { $district }.
+event-timer-turned = { $player } turned the timer: 10 seconds left.
+event-timer-started = Nobody has placed a die for a minute: the timer runs.
+event-round-ends = { $why } The round is over.
+event-cancelled = { $player }’s { $count } dice with a { $die } at district { $district } cancel each other.
+event-scored = District { $district }, zone { $zone }: { $winners } { $winners_count ->
+    [one] leads
+   *[other] lead
+  } with { $points }.
+event-copied = The reward of district { $district }, zone { $zone }, is copied.
+event-copy-lost = The copies lead back to where they came from: nothing.
+event-disagreed = { $winners } do not agree: nothing.
+event-took-jelly = { $takers } { $takers_count ->
+    [one] takes
+   *[other] each take
+  } { $count } jelly.
+event-took-pod = { $takers } { $takers_count ->
+    [one] takes a pod
+   *[other] each take a pod
+  }.
+event-looked = { $player } looks into the pod: { $content }.
+event-pods-short = Not enough pods are left for { $takers }: nobody takes one.
+event-gave = { $player } gave { $count } jelly to { $takers }.
+event-discarded = { $player } gave up a pod.
+event-out-of-time = { $player } ran out of time.
+event-centre = City centre: { $winners } with { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+  }.
+event-pod-rolled = { $player } rolled a { $die } for a pod.
+event-opened-pods = { $player } found { $count } jelly in pods: { $total } in all.
+event-ended = The monster is gone: the game is over.
+
+## The table in a terminal
+
+terminal-round = Round { $number } of 4
+terminal-timer = timer: { $seconds } s
+terminal-district = District
+terminal-rewards = Rewards from the entrance
+terminal-dice-there = Dice at the entrance
+terminal-closed = closed by { $player }
+terminal-player = Player
+terminal-jelly = Jelly
+terminal-pods = Pods
+terminal-dice = Dice
+terminal-left = Left
+terminal-barrier = Barrier
+terminal-centre = Centre
+terminal-flying = rolling
+terminal-own-pods = Your pods: { $pods }
+terminal-no-pods = none
+terminal-legend = ▸ scored first · [ ] targeted reward

@@ -1,0 +1,152 @@
+# Attack of the Jelly Monster : tous les textes que lit un joueur.
+
+game-title = Attack of the Jelly Monster
+game-sentence = Lancez vos dés sur les quartiers de la ville, tous en même temps, et emportez la gelée.
+
+## Noms
+
+die-1 = 1
+die-2 = 2
+die-3 = 3
+die-4 = 4
+die-5 = 5
+die-6 = 6
+content-1 = 1 gelée
+content-2 = 2 gelées
+content-3 = 3 gelées
+content-4 = 4 gelées
+content-5 = 5 gelées
+content-6 = 6 gelées
+content-roll = lancez un dé
+way-left = gauche
+way-right = droite
+step-forward = en avant
+step-back = en arrière
+ending-timer = Le sablier est écoulé.
+ending-placed = Tous les dés sont posés.
+ending-patience = Plus personne ne pose de dé.
+
+phase-ready = dites quand vous êtes prêt
+phase-countdown = la manche va commencer
+phase-round = posez un dé
+phase-copy = choisissez quel voisin copier
+phase-give = choisissez à qui donner
+phase-discard = choisissez un Jelly-pod à abandonner
+phase-over = la partie est finie
+
+option-pace = Rythme
+option-pace-live = tous en même temps, contre la montre
+option-pace-relaxed = détendu : l’un après l’autre
+option-faces = Faces des quartiers
+option-faces-both = les deux faces
+option-faces-green = vertes seulement (première partie)
+option-roll-ms = Durée d’un lancer en millisecondes
+option-idle-timer = Sablier après une minute sans pose
+option-idle-timer-on = oui
+option-idle-timer-off = non
+
+## Récompenses
+
+reward-jelly = { $first ->
+    [one] { $first } gelée
+   *[other] { $first } gelées
+  }
+reward-pod = un Jelly-pod
+reward-discard = abandonnez un Jelly-pod
+reward-per-pod = { $first ->
+    [one] { $first } gelée
+   *[other] { $first } gelées
+  } par Jelly-pod que vous avez
+reward-copy-left = copiez le voisin de gauche
+reward-copy-right = copiez le voisin de droite
+reward-copy-choice = copiez un voisin au choix
+reward-all-give = chaque autre joueur vous donne { $first }
+reward-give-all = vous donnez { $first } à chaque autre joueur
+reward-by-dice = jusqu’à { $first } dés : { $second } gelées, au-delà : un Jelly-pod
+reward-podium = 1er : { $first } gelées, 2e : { $second }
+reward-podium-present = 1er : { $first } gelées, autres présents : { $second }
+
+## Coups
+
+district = { $name } ({ $number })
+move-ready = Je suis prêt
+move-roll-again = N’en poser aucun, relancer
+move-place = Poser un { $die } : { $district }
+move-place-and-aim = Poser un { $die } : { $district }, et déplacer sa cible { $step } : { $reward }
+move-place-and-expel = Poser un { $die } : { $district }, et expulser un { $expelled } de { $owner }
+move-close = Fermer { $district } avec votre barrière
+move-turn-timer = Retourner le sablier
+move-hold = Patienter
+move-copy = Copier le voisin de { $way }, { $district } : { $reward }
+move-give = Donner à { $player }
+move-discard = Abandonner le Jelly-pod : { $content }
+yourself = vous-même
+player-number = joueur { $number }
+
+## Événements
+
+event-is-ready = { $player } est prêt.
+event-countdown = La manche commence dans { $seconds } secondes.
+event-round-begins = Manche { $number }
+event-rolled = { $player } lance { $dice }.
+event-placed = { $player } pose un { $die } au quartier { $district }.
+event-expelled = { $player } expulse un { $die } de { $owner } du quartier { $district }.
+event-aimed = { $player } déplace la cible du quartier { $district } vers la zone { $zone }.
+event-closed = { $player } ferme le quartier { $district }.
+event-timer-turned = { $player } retourne le sablier : encore 10 secondes.
+event-timer-started = Personne n’a posé de dé depuis une minute : le sablier coule.
+event-round-ends = { $why } La manche est finie.
+event-cancelled = Les { $count } dés de { $player } qui montrent { $die } au quartier { $district } s’annulent.
+event-scored = Quartier { $district }, zone { $zone } : { $winners } en tête avec { $points }.
+event-copied = La récompense du quartier { $district }, zone { $zone }, est copiée.
+event-copy-lost = Les copies reviennent à leur point de départ : rien.
+event-disagreed = { $winners } ne sont pas d’accord : rien.
+event-took-jelly = { $takers } { $takers_count ->
+    [one] prend
+   *[other] prennent chacun
+  } { $count ->
+    [one] { $count } gelée
+   *[other] { $count } gelées
+  }.
+event-took-pod = { $takers } { $takers_count ->
+    [one] prend un Jelly-pod
+   *[other] prennent chacun un Jelly-pod
+  }.
+event-looked = { $player } regarde dans le Jelly-pod : { $content }.
+event-pods-short = Il ne reste pas assez de Jelly-pods pour { $takers } : personne n’en prend.
+event-gave = { $player } donne { $count ->
+    [one] { $count } gelée
+   *[other] { $count } gelées
+  } à { $takers }.
+event-discarded = { $player } abandonne un Jelly-pod.
+event-out-of-time = { $player } a dépassé le temps.
+event-centre = Centre-ville : { $winners } avec { $count ->
+    [one] { $count } dé
+   *[other] { $count } dés
+  }.
+event-pod-rolled = { $player } lance un { $die } pour un Jelly-pod.
+event-opened-pods = { $player } trouve { $count ->
+    [one] { $count } gelée
+   *[other] { $count } gelées
+  } dans ses Jelly-pods : { $total } en tout.
+event-ended = Le monstre a disparu : la partie est finie.
+
+## La table dans un terminal
+
+terminal-round = Manche { $number } sur 4
+terminal-timer = sablier : { $seconds } s
+terminal-district = Quartier
+terminal-rewards = Récompenses depuis l’entrée
+terminal-dice-there = Dés à l’entrée
+terminal-closed = fermé par { $player }
+terminal-player = Joueur
+terminal-jelly = Gelée
+terminal-pods = Jelly-pods
+terminal-dice = Dés
+terminal-left = Restants
+terminal-barrier = Barrière
+terminal-centre = Centre
+terminal-flying = en l’air
+terminal-own-pods = Vos Jelly-pods : { $pods }
+terminal-no-pods = aucun
+terminal-legend = ▸ décompté d’abord · [ ] récompense ciblée
