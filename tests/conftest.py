@@ -5,14 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from coffret import registry
 from coffret.engine.game import Game
 
+from .tables import TABLES, table
 
-@pytest.fixture(params=registry.names())
+
+@pytest.fixture(params=TABLES)
 def game(request: pytest.FixtureRequest) -> Game:
-    """Each registered game in turn."""
-    return registry.game(request.param)
+    """Each registered game in turn, and once more with the terminal's options if it has any."""
+    return table(request.param)
 
 
 @pytest.fixture(scope="session", autouse=True)

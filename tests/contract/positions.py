@@ -30,10 +30,13 @@ def positions(game: Game, seats: int, seed: int, every: int = 1) -> Iterator[Any
 
 
 def go_on(game: Game, s: Any, chance: Random) -> tuple[int, int] | None:
-    """A random legal move of a random seat that may act, or time where nobody may."""
+    """A random legal move of a random seat that may act, or time: where nobody may, and now and
+    then where the clock runs on while somebody thinks."""
     acting = game.acting(s)
-    if not acting:
-        game.plain(conduct).wait(s, game.rules.due(s) - s.clock)
+    due = game.rules.due(s)
+    if not acting or (due >= 0 and chance.random() < 0.2):
+        left = due - s.clock
+        game.plain(conduct).wait(s, left if not acting else chance.randint(1, left))
         return None
     seat = chance.choice(acting)
     action = chance.choice(game.legal(s, seat))

@@ -5,11 +5,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from coffret import registry
 from coffret.engine.game import Game
 from coffret.engine.record import Records
 from coffret.engine.state import Dice
 from coffret.lab.simulation import simulate
+from tests.tables import TABLES, table
 
 from . import tracing
 from .positions import dice, new_game, some_seeds
@@ -65,12 +65,11 @@ class _Rows:
         self._view[index] = value
 
 
-TABLES = [(game.name, seats) for game in registry.games() for seats in game.seats]
-
-
-@pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.parametrize(
+    ("name", "seats"), [(name, seats) for name in TABLES for seats in table(name).seats]
+)
 def test_both_modes_give_the_same_bytes_after_every_move(name: str, seats: int) -> None:
-    game = registry.game(name)
+    game = table(name)
     plain, compiled = Tracer(game, False), Tracer(game, True)
     for number, seed in enumerate(some_seeds(seats, GAMES)):
         plain.begin(seats, seed)

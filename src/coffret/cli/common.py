@@ -1,7 +1,7 @@
 """What several commands share: options, output, progress."""
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
@@ -40,15 +40,17 @@ def print_json(value: Any) -> None:
     sys.stdout.write(msgspec.json.encode(value).decode() + "\n")
 
 
-def table_options(game: Game, texts: list[str] | None) -> dict[str, Any]:
-    """Options typed as name=value."""
+def table_options(
+    game: Game, texts: list[str] | None, instead: Mapping[str, Any] | None = None
+) -> dict[str, Any]:
+    """Options typed as name=value; `instead` has other defaults than the game's own."""
     pairs: dict[str, str] = {}
     for text in texts or ():
         name, sign, value = text.partition("=")
         if not sign:
             raise BadOptions(f"option '{text}' is not of the form name=value")
         pairs[name] = value
-    return game.options.complete(game.options.parse(pairs))
+    return game.options.complete({**(instead or {}), **game.options.parse(pairs)})
 
 
 @contextmanager

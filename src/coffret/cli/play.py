@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from coffret.bots.player import BotPlayer
+from coffret.bots.player import BotPlayer, Order
 from coffret.engine import fairness, matchfile
 from coffret.engine.errors import BadOptions
 from coffret.engine.game import Game
@@ -42,7 +42,8 @@ def play(
     kinds = seats.split(",")
     if resume is None:
         secret = None if seed is None else fairness.secret_of(seed)
-        match = Match(game, seat_names(kinds, texts), table_options(game, option), secret)
+        options = table_options(game, option, game.terminal_options)
+        match = Match(game, seat_names(kinds, texts), options, secret)
         console.print(f"[bold]{game.title}[/] · {texts('unofficial')}")
         console.print(f"[dim]{texts('commitment', commitment=match.commitment)}[/]")
         tell(match, texts)
@@ -53,8 +54,9 @@ def play(
     players = [
         None if kind == HUMAN else BotPlayer(game, kind, seat) for seat, kind in enumerate(kinds)
     ]
+    order = Order(game, [0 if player is None else player.pace for player in players])
     try:
-        run(match, players, texts)
+        run(match, players, order, texts)
     except (Stop, EOFError, KeyboardInterrupt):
         console.print()
     if match.is_over:
@@ -76,15 +78,14 @@ def seat_names(kinds: list[str], texts: Texts) -> list[str]:
     return names
 
 
-def run(match: Match, players: list[BotPlayer | None], texts: Texts) -> None:
-    """Ask seat after seat until the game is over."""
+def run(match: Match, players: list[BotPlayer | None], order: Order, texts: Texts) -> None:
+    """Ask seat after seat until the game is over; a clock stands still while a person thinks."""
     while not match.is_over:
-        acting = match.game.acting(match.state)
-        if not acting:
-            match.wait(match.game.rules.due(match.state))
+        seat, time = order.next_to_act(match.state)
+        if seat is None:
+            match.wait(time)
             tell(match, texts)
             continue
-        seat = acting[0]
         player = players[seat]
         if player is None:
             if not ask(match, seat, texts):

@@ -6,6 +6,7 @@ import numpy as np
 import typer
 from rich.table import Table
 
+from coffret.engine.errors import BadOptions
 from coffret.lab.simulation import Games
 from coffret.lab.simulation import simulate as run
 
@@ -34,6 +35,10 @@ def simulate(
         bool, typer.Option("--rotate", help="Turn the seats from game to game.")
     ] = False,
     mode: Annotated[str, typer.Option(help="compiled or plain")] = "compiled",
+    pace: Annotated[
+        str,
+        typer.Option(help="Milliseconds a bot thinks, where a clock runs: one, or one per seat."),
+    ] = "0",
     option: Options = None,
     components: Components = None,
     json: Json = False,
@@ -51,12 +56,21 @@ def simulate(
             mode,
             table_options(game, option),
             done,
+            paces(pace),
         )
-    report = summary(played) | {"seed": seed, "mode": mode}
+    report = summary(played) | {"seed": seed, "mode": mode, "pace": paces(pace)}
     if json:
         print_json(report)
     else:
         console.print(_table(played, report))
+
+
+def paces(text: str) -> list[int]:
+    """Paces as typed: '800' or '0,800,800'."""
+    parts = text.split(",")
+    if not all(part.isdecimal() and len(part) < 7 for part in parts):
+        raise BadOptions(f"'{text}' is not a pace: whole milliseconds, one or one per seat")
+    return [int(part) for part in parts]
 
 
 def summary(played: Games) -> dict[str, Any]:

@@ -77,6 +77,10 @@ class Game:
         schema: Schema = self._module("components").SCHEMA
         return replace(self, cards=schema.load(path))
 
+    def with_options(self, options: Mapping[str, Any]) -> Game:
+        """The same game with other options by default."""
+        return replace(self, options=self.options.with_defaults(options))
+
     @property
     def components(self) -> ComponentSet:
         """The set of cards in play."""

@@ -70,18 +70,18 @@ class Match:
         try:
             self._let_pass(now)
             self._reseed()
+            alone = self._nothing_else_happens()
             self.game.play(self.state, seat, action)
         except IllegalMove:
             self._restore(before)
             raise
-        self._note(Entry(seat, action, now), before, draws)
+        self._note(Entry(seat, action, now), before, alone and self.state.draws == draws)
 
     def wait(self, time: int) -> None:
         """Let the clock run to `time` without a move."""
         before = raw(self.state)
-        draws = self.state.draws
         self._let_pass(time)
-        self._note(Entry(None, None, time), before, draws)
+        self._note(Entry(None, None, time), before, False)
 
     def _let_pass(self, time: int) -> None:
         if time < self.state.clock:
@@ -94,7 +94,7 @@ class Match:
 
     def may_undo(self, seat: int) -> bool:
         """A seat may take back its last move while nothing was drawn or revealed since, and
-        nobody else has acted."""
+        nobody else has acted, nor could have: not where several act at once or a clock runs."""
         return bool(self._before) and self.log[-1].seat == seat
 
     def undo(self, seat: int) -> None:
@@ -107,8 +107,14 @@ class Match:
 
     # The inside
 
-    def _note(self, entry: Entry, before: bytes, draws: int) -> None:
-        if self.state.draws != draws or entry.seat is None:
+    def _nothing_else_happens(self) -> bool:
+        """Whether one seat alone may act and the clock brings nothing about."""
+        acting: int = self.game.rules.actors(self.state)
+        due: int = self.game.rules.due(self.state)
+        return acting & (acting - 1) == 0 and due < 0
+
+    def _note(self, entry: Entry, before: bytes, may_be_undone: bool) -> None:
+        if not may_be_undone:
             self._before.clear()
         else:
             if self.log and self.log[-1].seat != entry.seat:

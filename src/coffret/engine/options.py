@@ -21,6 +21,10 @@ class OptionSpace:
         self.defaults = {name: domain[0] for name, domain in domains.items()} | dict(defaults or {})
         self.record = record(**(dict.fromkeys(domains, int) or {"none": int}))
 
+    def with_defaults(self, chosen: Mapping[str, Any]) -> "OptionSpace":
+        """The same options with other defaults."""
+        return OptionSpace(self.complete(chosen), **self.domains)
+
     def complete(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
         """All options with their values; BadOptions for a name or value that is not offered."""
         for name, value in chosen.items():

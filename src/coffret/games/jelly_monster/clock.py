@@ -59,7 +59,8 @@ def due(s):
                 when = s.placed_at + s.idle_ms
             for seat in range(s.seats):
                 ready = s.players[seat].ready
-                if ready > s.clock and (when == NEVER or ready < when):
+                sooner = ready > s.clock and (when == NEVER or ready < when)
+                if sooner and has_something_to_do(s, seat):
                     when = ready
             return when
         case phase.COPY | phase.GIVE | phase.DISCARD:

@@ -1,0 +1,80 @@
+"""Time is data: it may pass in one piece or in many, and a bot's pace is part of the game."""
+
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+from coffret.engine import conduct
+from coffret.engine.game import Game
+from coffret.engine.record import raw
+from coffret.lab.simulation import simulate
+
+from .positions import positions
+
+
+def pieces(total: int, chance: Random) -> list[int]:
+    """A span of time in up to ten random parts."""
+    cuts = sorted({chance.randint(0, total) for _ in range(chance.randint(0, 9))} | {0, total})
+    return [later - earlier for earlier, later in pairwise(cuts)]
+
+
+def test_time_in_pieces_gives_the_same_bytes_as_in_one(game: Game) -> None:
+    chance = Random(7)
+    for seats in game.seats:
+        for s in positions(game, seats, 171, every=7):
+            for _ in range(3):
+                span = chance.choice((1, 350, 700, 5_000, 15_000, 75_000)) + chance.randint(0, 50)
+                whole, parts = game.state.copy(s), game.state.copy(s)
+                whole.event_count = parts.event_count = 0
+                game.rules.elapse(whole, span)
+                for piece in pieces(span, chance):
+                    game.rules.elapse(parts, piece)
+                assert raw(whole) == raw(parts)
+                assert whole.clock == s.clock + span
+
+
+def test_nothing_happens_before_it_is_due(game: Game) -> None:
+    for seats in game.seats:
+        for s in positions(game, seats, 181, every=3):
+            due = game.rules.due(s)
+            acting = game.acting(s)
+            later = game.state.copy(s)
+            game.plain(conduct).wait(later, due - s.clock - 1 if due >= 0 else 100_000)
+            assert later.event_count == 0
+            assert game.acting(later) == acting
+            if not game.rules.over(s):
+                assert _without_clock(game, later) == _without_clock(game, s)
+
+
+def _without_clock(game: Game, s: Any) -> bytes:
+    copy = game.state.copy(s)
+    copy.clock = 0
+    copy.event_count = 0
+    return raw(copy)
+
+
+def test_what_is_due_happens_then(game: Game) -> None:
+    for seats in game.seats:
+        for s in positions(game, seats, 191, every=3):
+            due = game.rules.due(s)
+            if due >= 0:
+                assert due > s.clock
+                later = game.state.copy(s)
+                game.plain(conduct).wait(later, due - s.clock)
+                assert later.event_count > 0 or game.acting(later) != game.acting(s)
+
+
+def test_a_pace_counts_only_where_time_does(game: Game) -> None:
+    seats = game.seats[0]
+    at_once = simulate(game, seats, 2, 5, mode="plain")
+    slowly = simulate(game, seats, 2, 5, mode="plain", paces=[900])
+    runs = any(game.rules.due(s) >= 0 for s in positions(game, seats, 5))
+    assert (at_once.digest != slowly.digest) == runs
+
+
+def test_a_pace_per_seat_has_one_digest_in_both_modes(game: Game) -> None:
+    seats = game.seats[0]
+    paces = [400 * seat for seat in range(seats)]
+    first = simulate(game, seats, 3, 7, paces=paces, rotate=True, mode="plain")
+    second = simulate(game, seats, 3, 7, paces=paces, rotate=True, mode="compiled")
+    assert first.digest == second.digest
