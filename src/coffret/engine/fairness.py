@@ -11,6 +11,7 @@ import secrets
 import struct
 
 SECRET_BYTES = 32
+FOUR_WORDS = struct.Struct("<4i")
 
 
 def new_secret() -> bytes:
@@ -29,6 +30,18 @@ def words(secret: bytes, stream: str, number: int) -> tuple[int, int, int, int]:
     ).digest()
     a, b, c, d = struct.unpack("<4i", digest)
     return a, b, c, d
+
+
+def many_words(secret: bytes, stream: str, numbers: range) -> list[tuple[int, int, int, int]]:
+    """The words of a run of steps: the same as one by one, in half the time."""
+    keyed = hashlib.blake2b(key=secret, digest_size=16, person=b"coffret-words")
+    prefix = f"{stream}:".encode()
+    found = []
+    for number in numbers:
+        one = keyed.copy()
+        one.update(prefix + b"%d" % number)
+        found.append(FOUR_WORDS.unpack(one.digest()))
+    return found
 
 
 def secret_of(seed: int) -> bytes:

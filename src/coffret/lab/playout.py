@@ -1,7 +1,7 @@
 """Whole games between bots, bound to any game and run in either mode."""
 
 from coffret.bots.choosing import choose
-from coffret.bots.pacing import NOT_ASKED, next_to_act
+from coffret.bots.pacing import NOT_ASKED, next_to_act, turned
 from coffret.engine.conduct import advance, clear, wait
 from coffret.engine.contract import actors, legal, over, rank_key, score, setup
 from coffret.engine.rng import reseed
@@ -35,7 +35,7 @@ def play_games(
         reseed(dice, bot_words[i])
         s.seats = seats
         setup(s, options)
-        decisions += play_on(s, bots, paces, (first + i) * turn_by, mask, scratch, at, dice)
+        decisions += play_on(s, bots, paces, (first + i) * turn_by % seats, mask, scratch, at, dice)
     return decisions
 
 
@@ -53,7 +53,7 @@ def play_on(s, bots, paces, shift, mask, scratch, at, dice):
         at[seat] = NOT_ASKED
         clear(mask)
         count = legal(s, seat, mask)
-        bot = bots[(seat + shift) % s.seats]
+        bot = bots[turned(s, seat, shift)]
         advance(s, seat, choose(bot, s, seat, mask, count, scratch, dice))
         decisions += 1
     return decisions

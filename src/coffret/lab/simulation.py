@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from coffret.bots.choosing import bot_number
 from coffret.engine.errors import BadOptions
-from coffret.engine.fairness import secret_of, words
+from coffret.engine.fairness import many_words, secret_of
 from coffret.engine.game import Game
 from coffret.engine.record import Records
 from coffret.engine.state import Dice
@@ -35,6 +35,7 @@ class Games:
     rotate: bool
     decisions: int
     seconds: float
+    """Spent playing; hashing the results is not part of it."""
     digest: str
     scores: npt.NDArray[np.int32]
     keys: npt.NDArray[np.int32]
@@ -82,15 +83,16 @@ def simulate(
     digest = hashlib.blake2b(digest_size=16)
     batches = []
     decisions = 0
-    begin = perf_counter()
+    seconds = 0.0
     for first in range(0, games, BATCH[mode]):
         numbers = range(first, min(games, first + BATCH[mode]))
+        begin = perf_counter()
         states, played = table.play(secret, numbers)
+        seconds += perf_counter() - begin
         digest.update(states.tobytes())
         decisions += played
         batches.append(states)
         progress(numbers[-1] + 1)
-    seconds = perf_counter() - begin
     states = np.concatenate(batches)
     scores, keys = table.tally(states)
     return Games(
@@ -138,8 +140,8 @@ class _Table:
 
     def play(self, secret: bytes, numbers: range) -> tuple[npt.NDArray[Any], int]:
         """The final states of these games, and the number of decisions."""
-        dealt: Any = [words(secret, self.game.name, number) for number in numbers]
-        chosen: Any = [words(secret, "bots", number) for number in numbers]
+        dealt: Any = many_words(secret, self.game.name, numbers)
+        chosen: Any = many_words(secret, "bots", numbers)
         states: Any = np.zeros(len(numbers), self.game.state.dtype)
         given = states
         if self.compiled:

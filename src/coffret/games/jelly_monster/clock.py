@@ -39,6 +39,14 @@ def actors(s):
 
 
 @rule
+def may_act(s, seat):
+    """Whether a seat is among the actors."""
+    if s.phase == phase.ROUND and s.relaxed == 0:
+        return s.players[seat].ready <= s.clock and has_something_to_do(s, seat)
+    return actors(s) >> seat & 1 == 1
+
+
+@rule
 def has_something_to_do(s, seat):
     """Dice to place, or else a barrier or the timer to use.  [JM-2.2, JM-2.6, JM-2.7]"""
     player = s.players[seat]

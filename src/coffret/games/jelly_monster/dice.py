@@ -7,6 +7,9 @@ from coffret.engine.rule import rule
 from .happenings import AIMED, EXPELLED, PLACED, ROLLED
 from .state import DICE, DIGIT, FACE_COUNT, FORWARD
 
+ROLLS = tuple(FACE_COUNT**count for count in range(DICE + 1))
+"""In how many ways so many dice can fall."""
+
 
 @rule
 def one(face):
@@ -37,7 +40,7 @@ def land(s, seat):
     """The thrown dice lie open for all to see."""
     player = s.players[seat]
     dice = 0
-    chance = below(s, FACE_COUNT**player.loose)  # all their faces in one number
+    chance = below(s, ROLLS[player.loose])  # all their faces in one number
     for _ in range(player.loose):
         dice += one(chance % FACE_COUNT)
         chance //= FACE_COUNT

@@ -3,7 +3,7 @@
 from coffret.engine.rule import rule
 
 from . import phase
-from .clock import actors
+from .clock import may_act
 from .dice import number_showing
 from .moves import (
     CLOSE,
@@ -40,7 +40,7 @@ EXPULSIONS = MOST_DISTRICTS * MOST_SEATS * FACE_COUNT
 
 @rule
 def legal(s, seat, mask):
-    if actors(s) >> seat & 1 == 0:
+    if not may_act(s, seat):
         return 0
     player = s.players[seat]
     match s.phase:
@@ -76,51 +76,53 @@ def legal(s, seat, mask):
 def offer_places(s, player, mask):
     """Any rolled die at any open district, with or without its effect.  [JM-2.3, JM-2.4]"""
     count = 0
+    for face in range(FACE_COUNT):
+        if number_showing(player.dice, face) > 0:
+            for district in range(s.district_count):
+                is_open = 1 if s.districts[district].closed_by == NOTHING else 0
+                mask[PLACE + face * MOST_DISTRICTS + district] = is_open
+                count += is_open
+            if THREE <= face < FIVE:
+                count += offer_steps(s, PLACE_AND_AIM + (face - THREE) * 2 * MOST_DISTRICTS, mask)
+    if player.dice & (7 << DIGIT | 7) > 0:
+        count += offer_expulsions(s, player, mask)
+    return count
+
+
+@rule
+def offer_steps(s, first, mask):
+    """With a 3 or 4: the target forward or back, within the three zones."""
+    count = 0
+    for district in range(s.district_count):
+        place = s.districts[district]
+        is_open = 1 if place.closed_by == NOTHING else 0
+        forward = is_open if place.target < ZONES - 1 else 0
+        back = is_open if place.target > 0 else 0
+        mask[first + 2 * district + FORWARD] = forward
+        mask[first + 2 * district + BACK] = back
+        count += forward + back
+    return count
+
+
+@rule
+def offer_expulsions(s, player, mask):
+    """With a 1 or 2: any die that lies there."""
+    with_one = 1 if number_showing(player.dice, ONE) > 0 else 0
+    with_two = 1 if number_showing(player.dice, TWO) > 0 else 0
+    found = 0
     for district in range(s.district_count):
         place = s.districts[district]
         if place.closed_by == NOTHING:
-            for face in range(FACE_COUNT):
-                if number_showing(player.dice, face) > 0:
-                    mask[PLACE + face * MOST_DISTRICTS + district] = 1
-                    count += 1
-                    if THREE <= face < FIVE:
-                        first = PLACE_AND_AIM + 2 * ((face - THREE) * MOST_DISTRICTS + district)
-                        count += offer_steps(place, first, mask)
-            if player.dice & (7 << DIGIT | 7) > 0:
-                count += offer_expulsions(s, player, place, district, mask)
-    return count
-
-
-@rule
-def offer_expulsions(s, player, place, district, mask):
-    """With a 1 or 2: any die that lies there."""
-    with_one = min(1, number_showing(player.dice, ONE))
-    with_two = min(1, number_showing(player.dice, TWO))
-    count = 0
-    for owner in range(s.seats):
-        action = PLACE_AND_EXPEL + (district * MOST_SEATS + owner) * FACE_COUNT
-        dice = place.dice[owner]
-        while dice > 0:
-            if dice & 7 > 0:
-                mask[action] = with_one
-                mask[action + EXPULSIONS] = with_two
-                count += with_one + with_two
-            dice >>= DIGIT
-            action += 1
-    return count
-
-
-@rule
-def offer_steps(place, first, mask):
-    """Forward or back, within the three zones."""
-    count = 0
-    if place.target < ZONES - 1:
-        mask[first + FORWARD] = 1
-        count += 1
-    if place.target > 0:
-        mask[first + BACK] = 1
-        count += 1
-    return count
+            for owner in range(s.seats):
+                dice = place.dice[owner]
+                if dice > 0:
+                    action = PLACE_AND_EXPEL + (district * MOST_SEATS + owner) * FACE_COUNT
+                    for face in range(FACE_COUNT):
+                        there = 1 if number_showing(dice, face) > 0 else 0
+                        mask[action + face] = there & with_one
+                        mask[action + face + EXPULSIONS] = there & with_two
+                        found += there
+    return found * (with_one + with_two)
 
 
 @rule

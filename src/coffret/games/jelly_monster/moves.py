@@ -21,18 +21,19 @@ ACTIONS = ActionSpace(
     roll_again={},  # place none of these dice
     place={"die": FACES, "district": MOST_DISTRICTS},
     place_and_aim={"die": AIMING, "district": MOST_DISTRICTS, "step": STEPS},
-    place_and_expel={
-        "die": EXPELLING,
-        "district": MOST_DISTRICTS,
-        "owner": MOST_SEATS,
-        "expelled": FACES,
-    },
     close={"district": MOST_DISTRICTS},
     turn_timer={},
     hold={},  # neither barrier nor timer for now
     copy={"way": WAYS},
     give={"player": MOST_SEATS},
     discard={"content": CONTENTS},
+    # Most of all moves, so they come last: a search through the legal ones is over sooner.
+    place_and_expel={
+        "die": EXPELLING,
+        "district": MOST_DISTRICTS,
+        "owner": MOST_SEATS,
+        "expelled": FACES,
+    },
 )
 MOVES = ACTIONS.table
 
