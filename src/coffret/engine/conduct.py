@@ -60,7 +60,7 @@ def _any_of_array(mask, count, dice):
             added = 0
             for i in range(at, at + width):
                 added += eights[i]
-            inside = (added * EVERY_BYTE) >> 56
+            inside = (added * EVERY_BYTE) >> 56 & 0xFF
             if left < inside:
                 break
             left -= inside

@@ -20,7 +20,7 @@ from typing import Any
 from coffret.engine.actions import describe
 from coffret.games import jelly_monster
 from coffret.games.jelly_monster import course, phase
-from coffret.games.jelly_monster.state import CONTENTS, DIGIT, FACES, JELLY, NOTHING
+from coffret.games.jelly_monster.state import CONTENTS, DIGIT, FACES, JELLY, NEIGHBOURS, NOTHING
 
 GAME = jelly_monster.GAME.with_components(Path(__file__).with_name("cards.toml"))
 DISTRICTS = GAME.components["district"]
@@ -88,8 +88,16 @@ def end_round(s: Any) -> None:
 
 
 def play(s: Any, seat: int, move: str, **parameters: Any) -> None:
-    """A named move; IllegalMove if the rules refuse it."""
-    GAME.play(s, seat, GAME.actions.number({"move": move} | parameters))
+    """A named move, with players by seat; IllegalMove if the rules refuse it."""
+    GAME.play(s, seat, GAME.actions.number(named(s, seat, {"move": move} | parameters)))
+
+
+def named(s: Any, seat: int, move: dict[str, Any]) -> dict[str, Any]:
+    """A move whose players are named as its mover sees them."""
+    words = {
+        who: NEIGHBOURS[(move[who] - seat) % s.seats] for who in ("owner", "player") if who in move
+    }
+    return move | words
 
 
 def wait(s: Any, ms: int) -> None:
@@ -98,7 +106,18 @@ def wait(s: Any, ms: int) -> None:
 
 
 def choices(s: Any, seat: int) -> set[str]:
-    return {describe(GAME.move(action)) for action in GAME.legal(s, seat)}
+    """What a seat may do, with players by seat: {'give(player=2)', …}."""
+    return {describe(by_seat(s, seat, GAME.move(action))) for action in GAME.legal(s, seat)}
+
+
+def by_seat(s: Any, seat: int, move: dict[str, Any]) -> dict[str, Any]:
+    """The other way round."""
+    seats = {
+        who: (seat + NEIGHBOURS.index(move[who])) % s.seats
+        for who in ("owner", "player")
+        if who in move
+    }
+    return move | seats
 
 
 def events(s: Any, kind: str | None = None, seat: int | None = None) -> list[dict[str, Any]]:

@@ -12,9 +12,9 @@ from coffret.engine.match import Match, replay
 from coffret.engine.record import raw
 from coffret.games.jelly_monster import GAME as PRINTED
 
-from .positions import CHARLIE, GAME, GINA, SAM, phase_of, position
+from .positions import CHARLIE, GAME, GINA, SAM, named, phase_of, position
 
-WANTED = [
+WANTED: list[tuple[int, dict[str, Any]]] = [
     (SAM, {"move": "place", "die": "6", "district": 0}),
     (GINA, {"move": "place", "die": "6", "district": 0}),
     (GINA, {"move": "place_and_expel", "die": "1", "district": 0, "owner": 2, "expelled": "5"}),
@@ -35,7 +35,7 @@ def race(s: Any, chance: Random) -> list[tuple[int, int, int]]:
     stock = GAME.stock(s)
     for seat, move in chance.sample(WANTED, len(WANTED)):
         GAME.plain(conduct).wait(s, chance.choice(DELAYS))
-        action = GAME.actions.number(move)
+        action = GAME.actions.number(named(s, seat, move))
         if action in GAME.legal(s, seat):
             GAME.play(s, seat, action)
             played.append((s.clock, seat, action))

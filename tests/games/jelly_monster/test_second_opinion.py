@@ -6,7 +6,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from .positions import DISTRICTS, GAME, end_round, jelly, octal, phase_of, play, pods, position
+from .positions import (
+    DISTRICTS,
+    GAME,
+    by_seat,
+    end_round,
+    jelly,
+    octal,
+    phase_of,
+    play,
+    pods,
+    position,
+)
 from .second_opinion import Table
 
 CONTENTS = ("1", "2", "3", "4", "5", "6", "roll")
@@ -61,12 +72,12 @@ def choose(s: Any, table: Table) -> None:
     """Every choice as the second calculation makes it."""
     while phase_of(s) in ("copy", "give", "discard"):
         seat = GAME.acting(s)[-1]
-        moves = [GAME.move(action) for action in GAME.legal(s, seat)]
+        moves = [by_seat(s, seat, GAME.move(action)) for action in GAME.legal(s, seat)]
         if phase_of(s) == "copy":
             play(s, seat, "copy", way=table.votes[seat])
         else:
-            move = moves[0]
-            play(s, seat, move.pop("move"), **move)
+            lowest = min(moves, key=lambda move: sorted(map(str, move.values())))
+            play(s, seat, lowest.pop("move"), **lowest)
 
 
 @pytest.mark.rule("JM-3.2", "JM-3.3", "JM-3.5", "JM-3.6", "JM-3.7", "JM-3.8", "JM-3.9", "JM-3.10")

@@ -18,6 +18,8 @@ POD = 340  # a pod unseen
 POD_LOST = 250  # the least of one's pods
 DIE = 60  # a die that is still to be placed
 LATE_DIE = 15  # the same while the timer runs
+THREAT = 25  # a die that another has still to place: time works for them
+LATE_THREAT = 10
 CERTAIN = 100
 
 
@@ -35,7 +37,9 @@ def estimate(s, seat):
     all_loose = 0
     for other in range(s.seats):
         all_loose += s.players[other].loose
-    value += player.loose * (DIE if s.timer_ends == NOTHING else LATE_DIE)
+    in_time = s.timer_ends == NOTHING
+    value += player.loose * (DIE if in_time else LATE_DIE)
+    value -= (all_loose - player.loose) * (THREAT if in_time else LATE_THREAT)
     for district in range(s.district_count):
         value += district_value(s, seat, district, all_loose)
     return value + centre_value(s, seat)

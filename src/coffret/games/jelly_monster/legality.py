@@ -47,7 +47,7 @@ def legal(s, seat, mask):
         case phase.ROUND:
             if player.loose > 0:
                 mask[ROLL_AGAIN] = 1
-                return 1 + offer_places(s, player, mask)
+                return 1 + offer_places(s, seat, mask)
             return offer_the_end(s, player, mask)
         case phase.COPY:
             mask[COPY] = 1
@@ -57,7 +57,7 @@ def legal(s, seat, mask):
             count = 0
             for taker in range(s.seats):
                 if player.unserved >> taker & 1:
-                    mask[GIVE + taker] = 1
+                    mask[GIVE + (taker - seat) % s.seats] = 1
                     count += 1
             return count
         case phase.DISCARD:
@@ -73,8 +73,9 @@ def legal(s, seat, mask):
 
 
 @rule
-def offer_places(s, player, mask):
+def offer_places(s, seat, mask):
     """Any rolled die at any open district, with or without its effect.  [JM-2.3, JM-2.4]"""
+    player = s.players[seat]
     count = 0
     for face in range(FACE_COUNT):
         if number_showing(player.dice, face) > 0:
@@ -85,7 +86,7 @@ def offer_places(s, player, mask):
             if THREE <= face < FIVE:
                 count += offer_steps(s, PLACE_AND_AIM + (face - THREE) * 2 * MOST_DISTRICTS, mask)
     if player.dice & (7 << DIGIT | 7) > 0:
-        count += offer_expulsions(s, player, mask)
+        count += offer_expulsions(s, seat, mask)
     return count
 
 
@@ -105,8 +106,9 @@ def offer_steps(s, first, mask):
 
 
 @rule
-def offer_expulsions(s, player, mask):
+def offer_expulsions(s, seat, mask):
     """With a 1 or 2: any die that lies there."""
+    player = s.players[seat]
     with_one = 1 if number_showing(player.dice, ONE) > 0 else 0
     with_two = 1 if number_showing(player.dice, TWO) > 0 else 0
     found = 0
@@ -116,7 +118,8 @@ def offer_expulsions(s, player, mask):
             for owner in range(s.seats):
                 dice = place.dice[owner]
                 if dice > 0:
-                    action = PLACE_AND_EXPEL + (district * MOST_SEATS + owner) * FACE_COUNT
+                    number = owner - seat if owner >= seat else owner - seat + s.seats
+                    action = PLACE_AND_EXPEL + (district * MOST_SEATS + number) * FACE_COUNT
                     for face in range(FACE_COUNT):
                         there = 1 if number_showing(dice, face) > 0 else 0
                         mask[action + face] = there & with_one

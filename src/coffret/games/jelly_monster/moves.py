@@ -1,6 +1,7 @@
 """The moves of Attack of the Jelly Monster.
 
 Placing a die and using its effect are one act [JM-2.4], so each effect is a move of its own.
+Players are named clockwise from the one who moves: a move means the same in every seat.
 """
 
 from coffret.engine.actions import ActionSpace
@@ -11,7 +12,7 @@ from .state import (
     EXPELLING,
     FACES,
     MOST_DISTRICTS,
-    MOST_SEATS,
+    NEIGHBOURS,
     STEPS,
     WAYS,
 )
@@ -25,13 +26,13 @@ ACTIONS = ActionSpace(
     turn_timer={},
     hold={},  # neither barrier nor timer for now
     copy={"way": WAYS},
-    give={"player": MOST_SEATS},
+    give={"player": NEIGHBOURS},
     discard={"content": CONTENTS},
     # Most of all moves, so they come last: a search through the legal ones is over sooner.
     place_and_expel={
         "die": EXPELLING,
         "district": MOST_DISTRICTS,
-        "owner": MOST_SEATS,
+        "owner": NEIGHBOURS,
         "expelled": FACES,
     },
 )

@@ -62,7 +62,7 @@ def step(s, seat, action):
             after_placing(s, seat)
         case moves.PLACE_AND_EXPEL:
             place(s, seat, move.first, move.second)
-            expel(s, seat, move.second, move.third, move.fourth)
+            expel(s, seat, move.second, neighbour(s, seat, move.third), move.fourth)
             after_placing(s, seat)
         case moves.CLOSE:
             close(s, seat, move.first)
@@ -70,14 +70,19 @@ def step(s, seat, action):
         case moves.TURN_TIMER:
             turn_timer(s, seat)
         case moves.HOLD:
-            s.players[seat].ready = s.clock + s.roll_ms
-            pass_turn(s)
+            hold(s, seat)
         case moves.COPY:
             vote(s, seat, move.first)
         case moves.GIVE:
-            choose_taker(s, seat, move.first)
+            choose_taker(s, seat, neighbour(s, seat, move.first))
         case moves.DISCARD:
             choose_pod(s, seat, move.first)
+
+
+@rule
+def neighbour(s, seat, number):
+    """The seat so many places clockwise."""
+    return (seat + number) % s.seats
 
 
 @rule
@@ -86,6 +91,14 @@ def close(s, seat, district):
     s.players[seat].barrier = 0
     s.districts[district].closed_by = seat
     say(s, CLOSED, seat, district)
+
+
+@rule
+def hold(s, seat):
+    """Nothing for the time of a roll, or for this turn.  [JM-2.11, JM-2.10]"""
+    if s.relaxed == 0:
+        s.players[seat].ready = s.clock + s.roll_ms
+    pass_turn(s)
 
 
 @rule

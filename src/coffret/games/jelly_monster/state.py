@@ -22,6 +22,8 @@ STEPS = Names("step", ("forward", "back"))
 FORWARD, BACK = range(2)
 
 MOST_SEATS = 5
+# Players as one of them sees the table: clockwise from that player, like the features.
+NEIGHBOURS = Names("neighbour", ("self", "next", "second", "third", "fourth"))
 MOST_DISTRICTS = MOST_SEATS + 2
 DICE = 7
 ROUNDS = 4

@@ -1,6 +1,6 @@
 """The table in a terminal: districts, players, dice.
 
-Each player's dice carry the player's number, so that no colour is needed to tell them apart.
+Every player's dice stand beside the name, so that no colour is needed to tell them apart.
 """
 
 from collections.abc import Sequence
@@ -91,7 +91,7 @@ def _players(view: View, texts: Texts, players: Sequence[str]) -> Table:
         own = seat == view["turn"]
         dice = " ".join(PIPS[die - 1] for die in player["dice"])
         table.add_row(
-            Text(("▸ " if own else "  ") + players[seat], COLOURS[seat]),
+            Text(f"{'▸' if own else ' '} {seat + 1} {players[seat]}", COLOURS[seat]),
             Text(str(player["points"]), "bold"),
             str(player["pods"]),
             texts("terminal-flying") if player["flying"] else dice,

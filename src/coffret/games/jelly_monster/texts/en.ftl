@@ -74,8 +74,12 @@ move-hold = Hold for now
 move-copy = Copy the { $way } neighbour, { $district }: { $reward }
 move-give = Give to { $player }
 move-discard = Give up the pod: { $content }
-yourself = yourself
-player-number = player { $number }
+neighbour = player { $number } ({ $name })
+neighbour-self = yourself
+neighbour-next = next to you
+neighbour-second = second from you
+neighbour-third = third from you
+neighbour-fourth = fourth from you
 
 ## Events
 

@@ -73,15 +73,19 @@ move-ready = Je suis prêt
 move-roll-again = N’en poser aucun, relancer
 move-place = Poser un { $die } : { $district }
 move-place-and-aim = Poser un { $die } : { $district }, et déplacer sa cible { $step } : { $reward }
-move-place-and-expel = Poser un { $die } : { $district }, et expulser un { $expelled } de { $owner }
+move-place-and-expel = Poser un { $die } : { $district }, et expulser un { $expelled } du { $owner }
 move-close = Fermer { $district } avec votre barrière
 move-turn-timer = Retourner le sablier
 move-hold = Patienter
 move-copy = Copier le voisin de { $way }, { $district } : { $reward }
-move-give = Donner à { $player }
+move-give = Donner au { $player }
 move-discard = Abandonner le Jelly-pod : { $content }
-yourself = vous-même
-player-number = joueur { $number }
+neighbour = joueur { $number } ({ $name })
+neighbour-self = vous-même
+neighbour-next = votre voisin
+neighbour-second = deuxième après vous
+neighbour-third = troisième après vous
+neighbour-fourth = quatrième après vous
 
 ## Événements
 
