@@ -63,7 +63,7 @@ def simulate(
     progress: Progress = lambda done: None,
 ) -> Games:
     """Play `games` games. `bots`: one for all seats, or one per seat."""
-    game.check_seats(seats)
+    game.check_table(seats, options or {})
     if len(bots) not in (1, seats):
         raise BadOptions(f"{len(bots)} bots for {seats} seats: name one, or one per seat")
     if mode not in MODES:
