@@ -40,20 +40,21 @@ def play(
     game = find_game(name, components)
     texts = game.texts(lang)
     kinds = seats.split(",")
+    players = [
+        None if kind == HUMAN else BotPlayer(game, kind, seat) for seat, kind in enumerate(kinds)
+    ]
     if resume is None:
         secret = None if seed is None else fairness.secret_of(seed)
         options = table_options(game, option, game.terminal_options)
         match = Match(game, seat_names(kinds, texts), options, secret)
         console.print(f"[bold]{game.title}[/] · {texts('unofficial')}")
-        console.print(f"[dim]{texts('commitment', commitment=match.commitment)}[/]")
+        commitment = texts("commitment", commitment=match.commitment)
+        console.print(Text(commitment, "dim"), soft_wrap=True)
         tell(match, texts)
     else:
         match = matchfile.open_match(resume, matchfile.read(resume), game)
         if len(kinds) != len(match.seats):
             raise BadOptions(f"the match has {len(match.seats)} seats, but {len(kinds)} are named")
-    players = [
-        None if kind == HUMAN else BotPlayer(game, kind, seat) for seat, kind in enumerate(kinds)
-    ]
     order = Order(game, [0 if player is None else player.pace for player in players])
     try:
         run(match, players, order, texts)
@@ -64,7 +65,7 @@ def play(
         announce_result(match, texts)
     if save is not None:
         matchfile.save(match, save)
-        console.print(texts("saved", path=str(save)))
+        console.print(texts("saved", path=str(save)), soft_wrap=True)
 
 
 def seat_names(kinds: list[str], texts: Texts) -> list[str]:

@@ -161,9 +161,10 @@ class Schema:
         tables: dict[str, Table] = {}
         cards: dict[str, tuple[dict[str, Any], ...]] = {}
         for name, section in self.sections.items():
-            cards[name] = tuple(data.get(name, ()))
-            if not all(isinstance(card, dict) for card in cards[name]):
+            listed = data.get(name, [])
+            if not isinstance(listed, list) or not all(isinstance(card, dict) for card in listed):
                 raise BadComponents(f"{path}: section '{name}' is not a list of [[{name}]] tables")
+            cards[name] = tuple(listed)
             tables[name] = _table(path, name, section, cards[name])
         text = json.dumps(data, sort_keys=True, ensure_ascii=False).encode()
         digest = hashlib.blake2b(text, digest_size=16).hexdigest()

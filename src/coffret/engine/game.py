@@ -137,18 +137,20 @@ class Game:
 
     def new(self, seats: int, options: Mapping[str, Any], words: tuple[int, ...]) -> Any:
         """A fresh game, set up, with chance from `words`."""
-        self.check_seats(seats)
+        self.check_table(seats, options)
         s = self.state.new()
         rng.reseed(s, words)
         s.seats = seats
         self.rules.setup(s, self.options.encode(options))
         return s
 
-    def check_seats(self, seats: int) -> None:
+    def check_table(self, seats: int, options: Mapping[str, Any]) -> None:
+        """BadOptions if the game offers no such table."""
         if seats not in self.seats:
             raise BadOptions(
                 f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}"
             )
+        self.options.check(options, seats)
 
     def acting(self, s: Any) -> list[int]:
         """The seats that may act."""

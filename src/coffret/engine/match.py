@@ -39,7 +39,6 @@ class Match:
         options: Mapping[str, Any] | None = None,
         secret: bytes | None = None,
     ) -> None:
-        game.check_seats(len(seats))
         self.game = game
         self.seats = tuple(seats)
         self.options = game.options.complete(options or {})

@@ -6,18 +6,26 @@ The first choice, or the first number of a range, is the default unless `default
 Rules read them from a record: `options.first_player` is the index of the choice or the number.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from .errors import BadOptions
 from .record import record
 
 Domain = tuple[str, ...] | range
+Sound = Callable[[dict[str, Any], int], str | None]
+"""What is wrong with options at a table of so many seats, each being right in itself."""
 
 
 class OptionSpace:
-    def __init__(self, defaults: Mapping[str, Any] | None = None, **domains: Domain) -> None:
+    def __init__(
+        self,
+        defaults: Mapping[str, Any] | None = None,
+        sound: Sound = lambda chosen, seats: None,
+        **domains: Domain,
+    ) -> None:
         self.domains = domains
+        self._sound = sound
         self.defaults = {name: domain[0] for name, domain in domains.items()} | dict(defaults or {})
         self.record = record(**(dict.fromkeys(domains, int) or {"none": int}))
 
@@ -35,6 +43,11 @@ class OptionSpace:
             if isinstance(value, bool) or value not in domain:
                 raise BadOptions(f"option {name}: '{value}' is not one of {_spell(domain)}")
         return self.defaults | dict(chosen)
+
+    def check(self, chosen: Mapping[str, Any], seats: int) -> None:
+        """BadOptions if the options do not fit a table of so many seats."""
+        if wrong := self._sound(self.complete(chosen), seats):
+            raise BadOptions(wrong)
 
     def encode(self, chosen: Mapping[str, Any]) -> Any:
         """The record that `setup` reads."""

@@ -100,7 +100,7 @@ class Table(Sequence[Any]):
     def __init__(self, rows: Any, kind: RecordType | None = None, ids: Sequence[str] = ()) -> None:
         self.ids = tuple(ids)
         if kind is None:
-            self.array = np.array(rows, dtype=WORD)
+            self.array: npt.NDArray[Any] = np.array(rows, dtype=WORD)
             self._rows = _as_tuples(self.array.tolist())
         else:
             self.array = np.zeros(len(rows), kind.dtype)

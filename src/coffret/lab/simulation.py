@@ -65,7 +65,7 @@ def simulate(
     paces: Sequence[int] = (0,),
 ) -> Games:
     """Play `games` games. `bots` and their `paces` (ms to think): one for all, or one per seat."""
-    game.check_seats(seats)
+    game.check_table(seats, options or {})
     if len(bots) not in (1, seats):
         raise BadOptions(f"{len(bots)} bots for {seats} seats: name one, or one per seat")
     if len(paces) not in (1, seats) or min(paces) < 0:

@@ -1,23 +1,31 @@
-"""Readable positions of Incubation for tests.
+"""Readable positions of Incubation for tests, with the cards of `cards.toml`.
 
     s = position(
-        you="ruby-5 1 water 2 fire | empty",
+        you="ruby-2w2f 1 water 2 fire | empty",
         market="ruby 2: 2 coins 1 water; azure 1: 1 fire",
         dice="water fire",
     )
+    keep(s)
     play(s, "use_die", die=0)
-    assert incubator(s) == "ruby-5 2 water 2 fire"
+    take(s, "ruby 2")
+    assert incubators(s) == "empty | empty"
 
 It is your turn, seat 0. What is not said is bare: no tokens in the market, nothing in the
-incubators, no objective on the table, every egg not named still in the decks.
+incubators, every egg not named still in the decks. One objective lies there that nobody meets,
+as a market without objectives would make every round the last.
 """
 
 import re
+from pathlib import Path
 from typing import Any
 
+import pytest
+
+from coffret.engine import fairness, rng
 from coffret.engine.actions import describe
-from coffret.games.incubation import GAME, phase
-from coffret.games.incubation.components import EGGS, OBJECTIVES
+from coffret.engine.errors import IllegalMove
+from coffret.games import incubation
+from coffret.games.incubation import phase
 from coffret.games.incubation.state import (
     COINS,
     COLOURS,
@@ -29,8 +37,14 @@ from coffret.games.incubation.state import (
     MOST_OBJECTIVES,
     NOTHING,
     SECTIONS,
+    SIDES,
     TOKENS_OF_EACH,
+    State,
 )
+
+GAME = incubation.GAME.with_components(Path(__file__).with_name("cards.toml"))
+EGGS = GAME.components["egg"]
+OBJECTIVES = GAME.components["objective"]
 
 YOU = 0
 
@@ -40,27 +54,32 @@ def position(
     others: tuple[str, ...] = ("empty | empty",),
     market: str = "",
     dice: str = "",
-    objectives: str = "",
-    coins: int = 0,
-    dragons: str = "",
+    objectives: str = "50-coins",
+    coins: int | tuple[int, ...] = 0,
+    dragons: str | tuple[str, ...] = "",
     decks: tuple[str, ...] = (),
     reserve: str = "",
     spinner: int = 0,
+    turn: int = YOU,
+    first_player: int = YOU,
+    rounds: int = 1,
 ) -> Any:
     """A table at the moment before the dice are kept, or before they are rolled.
 
     `you`, `others`  two incubators: an egg's id, its tokens; `empty`
     `market`         treasures: 'ruby 2: 1 coin 1 fire; jade 1: 2 water'
     `dice`           two faces: you may keep or reroll them; none: you have yet to roll
-    `dragons`        hatched before, by egg id
+    `coins`          yours, or those of each seat
+    `dragons`        hatched before, by egg id: yours, or those of each seat
     `decks`          the cards of each deck from the top; by default all eggs not named elsewhere
     `reserve`        what is left there, if less than the rest: '0 coins 1 water'
+    `spinner`        sections the wheel has turned
     """
-    s = GAME.new(1 + len(others), {"first_player": "seat_1"}, (1, 2, 3, 4))
+    s = GAME.new(1 + len(others), {"first_player": f"seat_{first_player + 1}"}, (1, 2, 3, 4))
     s.event_count = 0
     s.spinner = spinner
-    s.rounds = 1
-    s.turn = YOU
+    s.rounds = rounds
+    s.turn = turn
     for section in range(SECTIONS):
         _fill(s.treasures[section], "")
     for place in range(MOST_OBJECTIVES):
@@ -73,15 +92,18 @@ def position(
     for seat, text in enumerate((you, *others)):
         for number, part in enumerate(text.split("|")):
             _lay(s.players[seat].incubators[number], part)
-    for name in dragons.split():
-        hatched(s, name)
-    s.players[YOU].coins = coins
+    for seat, names in enumerate((dragons,) if isinstance(dragons, str) else dragons):
+        for name in names.split():
+            hatched(s, name, seat)
+    for seat, count in enumerate((coins,) if isinstance(coins, int) else coins):
+        s.players[seat].coins = count
     _stack(s, decks)
     _balance(s, reserve)
     s.phase = phase.ROLL
     if dice:
         first, second = dice.split()
         s.dice[0], s.dice[1] = FACES.index(first), FACES.index(second)
+        s.spent[0], s.spent[1] = 0, 0
         s.phase = phase.REROLL
     return s
 
@@ -94,15 +116,83 @@ def hatched(s: Any, name: str, seat: int = YOU) -> None:
     s.players[seat].egg_points += EGGS[number].points
 
 
-def play(s: Any, move: str, seat: int | None = None, **parameters: Any) -> None:
+def claimed(s: Any, name: str, seat: int = YOU) -> None:
+    """An objective on the market that a seat claimed earlier."""
+    number = OBJECTIVES.ids.index(name)
+    s.claimed_by[list(s.objectives).index(number)] = seat
+    s.players[seat].objectives += 1
+    s.players[seat].objective_points += OBJECTIVES[number].points
+
+
+def copy_of(s: Any) -> Any:
+    return State.copy(s)
+
+
+# Moves
+
+
+def play(s: Any, move: str, seat: int | None = None, **parameters: Any) -> Any:
     """A named move of the seat whose turn it is; IllegalMove if the rules refuse it."""
     action = GAME.actions.number({"move": move} | parameters)
     GAME.play(s, s.turn if seat is None else seat, action)
+    return s
+
+
+def refusal(s: Any, move: str, seat: int | None = None, **parameters: Any) -> str | None:
+    """The rule that refuses a move; the test fails if nothing does."""
+    before = copy_of(s)
+    with pytest.raises(IllegalMove) as refused:
+        play(s, move, seat, **parameters)
+    assert s._words == before._words
+    return refused.value.rule
 
 
 def keep(s: Any) -> Any:
-    play(s, "keep")
+    return play(s, "keep")
+
+
+def use_pair(s: Any) -> Any:
+    """Keep a pair and use it as one, where it could be split to fetch an egg as well."""
+    return play(keep(s), "use_pair")
+
+
+def take(s: Any, where: str) -> Any:
+    return play(s, "take_treasure", section=section_of(where))
+
+
+def leave(s: Any, where: str) -> Any:
+    return play(s, "leave_excess", section=section_of(where))
+
+
+def place(s: Any, resource: str, incubator: int) -> Any:
+    return play(s, "place", resource=resource, incubator=incubator)
+
+
+def load(s: Any, faces: str) -> Any:
+    """Let the next dice fall so: 'chest water', or 'coin' for a single die."""
+    wanted = faces.split()
+    for attempt in range(10_000):
+        trial = copy_of(s)
+        words = fairness.words(fairness.secret_of(attempt), "dice", 0)
+        rng.reseed(trial, words)
+        if [FACES[SIDES[rng.below(trial, len(SIDES))]] for _ in wanted] == wanted:
+            rng.reseed(s, words)
+            return s
+    raise AssertionError(f"no words make the dice fall {faces}")
+
+
+def quiet_turn(s: Any) -> Any:
+    """A whole turn that brings 3 coins, and declines any objective."""
+    seat = s.turn
+    play(load(s, "coin coin"), "roll")
+    keep(s)
+    for idle in ("use_pair", "claim_nothing"):
+        if s.turn == seat and f"{idle}()" in choices(s):
+            play(s, idle)
     return s
+
+
+# What is to be seen
 
 
 def choices(s: Any) -> set[str]:
@@ -110,25 +200,60 @@ def choices(s: Any) -> set[str]:
     return {describe(GAME.move(action)) for action in GAME.legal(s, s.turn)}
 
 
+def offered(s: Any) -> set[str]:
+    """The treasures that may be taken now: {'ruby 1', 'ruby 2'}."""
+    moves = [GAME.move(action) for action in GAME.legal(s, s.turn)]
+    return {_section_name(move["section"]) for move in moves if move["move"] == "take_treasure"}
+
+
+def claimable(s: Any) -> set[str]:
+    """The objectives that may be claimed now, by id."""
+    moves = [GAME.move(action) for action in GAME.legal(s, s.turn)]
+    places = [move["objective"] for move in moves if move["move"] == "claim"]
+    return {OBJECTIVES.ids[s.objectives[place]] for place in places}
+
+
 def events(s: Any, kind: str | None = None) -> list[dict[str, Any]]:
     told = GAME.events.read(s, None)
     return [event for event in told if kind in (None, event["event"])]
 
 
+def event_names(s: Any) -> list[str]:
+    return [event["event"] for event in events(s)]
+
+
 def phase_of(s: Any) -> str:
-    return phase.NAMES[s.phase]
+    return str(phase.NAMES[s.phase])
 
 
 def treasure(s: Any, where: str) -> str:
     return _tell(s.treasures[section_of(where)])
 
 
+def market(s: Any) -> str:
+    """All treasures that are not empty, as `position` reads them."""
+    piles = [(_section_name(section), _tell(s.treasures[section])) for section in range(SECTIONS)]
+    return "; ".join(f"{name}: {pile}" for name, pile in piles if pile != "nothing")
+
+
+def reserve(s: Any) -> str:
+    return _tell(s.reserve)
+
+
+def incubators(s: Any, seat: int = YOU) -> str:
+    """Both incubators, as `position` reads them."""
+    return f"{incubator(s, 0, seat)} | {incubator(s, 1, seat)}"
+
+
 def incubator(s: Any, number: int = 0, seat: int = YOU) -> str:
     place = s.players[seat].incubators[number]
     if place.egg == NOTHING:
         return "empty"
-    tokens = _tokens(place)
-    return EGGS.ids[place.egg] + (f" {tokens}" if tokens else "")
+    return f"{EGGS.ids[place.egg]} {_tokens(place)}".strip()
+
+
+def coins(s: Any, seat: int = YOU) -> int:
+    return int(s.players[seat].coins)
 
 
 def dragons(s: Any, seat: int = YOU) -> dict[str, int]:
@@ -140,6 +265,10 @@ def section_of(where: str) -> int:
     """'ruby 2' is section 1."""
     colour, number = where.split()
     return COLOURS.index(colour) * 2 + int(number) - 1
+
+
+def _section_name(section: int) -> str:
+    return f"{COLOURS[section // 2]} {section % 2 + 1}"
 
 
 def _lay(place: Any, text: str) -> None:
@@ -174,7 +303,7 @@ def _tokens(pile: Any) -> str:
 
 
 def _stack(s: Any, decks: tuple[str, ...]) -> None:
-    """Put the named cards, top first, and the others that are nowhere else, into the decks."""
+    """The named cards, top first; where no deck is named, all cards that are nowhere else."""
     named = [[EGGS.ids.index(name) for name in deck.split()] for deck in decks]
     if not decks:
         used = {place.egg for player in s.players for place in player.incubators}

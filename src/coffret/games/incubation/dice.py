@@ -17,6 +17,7 @@ def roll(s):
     for die in range(2):
         s.dice[die] = SIDES[below(s, len(SIDES))]
         s.spent[die] = 0
+    s.pair_split = 0
     say(s, ROLLED, s.turn, s.dice[0], s.dice[1])
 
 
@@ -57,6 +58,8 @@ def dice_left(s):
 @rule
 def use_die(s, die):
     """A single die gives 1 of what it shows.  [INC-3.1, INC-3.2, INC-3.3]"""
+    if is_pair(s):
+        s.pair_split = 1
     s.spent[die] = 1
     give(s, s.dice[die], 1)
 

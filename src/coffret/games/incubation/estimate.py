@@ -15,6 +15,7 @@ from .state import (
     COIN,
     COLOUR_COUNT,
     FIRE,
+    HYBRID,
     MOST_OBJECTIVES,
     MYSTERY,
     NOTHING,
@@ -26,6 +27,7 @@ POINT = 100
 EGG_IN_HAND = 130  # an egg to feed beats the die that fetched it
 TOKEN_IN_SIGHT = 70  # a token that will find an egg
 TOKEN_WASTED = 5
+OBJECTIVE_WEIGHT = 95
 
 
 @rule
@@ -71,17 +73,35 @@ def best_treasure(s, player, colour):
 
 @rule
 def objectives_value(s, player):
-    """The nearer, the more: points × (have ÷ need)², none of it if far."""
+    """The nearer, the more: points × (have ÷ need)²; an egg in an incubator is half a dragon."""
     value = 0
     for place in range(MOST_OBJECTIVES):
         if is_open(s, place):
             objective = OBJECTIVES[s.objectives[place]]
-            lacking = max(0, missing_dragons(player, objective) - player.dragons[MYSTERY])
+            lacking = 2 * max(0, missing_dragons(player, objective) - player.dragons[MYSTERY])
+            for i in range(2):
+                if lacking > 0 and brings_nearer(player, player.incubators[i], objective):
+                    lacking -= 1
             lacking_coins = max(0, objective.coins - player.coins)
             need = dragons_asked(objective) * 4 + objective.coins
-            have = need - lacking * 4 - lacking_coins
-            value += POINT * objective.points * have * have // (need * need) * 8 // 10
+            have = need - lacking * 2 - lacking_coins
+            value += OBJECTIVE_WEIGHT * objective.points * have * have // (need * need)
     return value
+
+
+@rule
+def brings_nearer(player, incubator, objective):
+    """Whether the dragon in this egg would fill a gap of the objective."""
+    if incubator.egg == NOTHING:
+        return False
+    kind = EGGS[incubator.egg].kind
+    if kind == HYBRID:
+        return False
+    before = missing_dragons(player, objective)
+    player.dragons[kind] += 1
+    after = missing_dragons(player, objective)
+    player.dragons[kind] -= 1
+    return kind == MYSTERY or after < before
 
 
 @rule

@@ -3,11 +3,12 @@
 from coffret.engine.rule import rule
 
 from . import moves, phase
+from .decks import empty_decks
 from .dice import BOTH, FIRST, SECOND, is_pair
 from .incubators import empty_incubator, is_complete, missing
 from .market import may_be_taken
 from .objectives import may_claim
-from .state import DECKS, MOST_OBJECTIVES, NOTHING, SECTIONS
+from .state import COIN, DECKS, MOST_OBJECTIVES, NOTHING, SECTIONS
 
 
 @rule
@@ -79,31 +80,67 @@ def allow_treasures(s, mask):
 def allow_dice(s, mask):
     """The dice in the player's order, a pair as one; each for its result or for an egg.
 
-    [INC-3.4, INC-3.5]
+    Of a pair that fetches one egg, the single result may come first.  [INC-3.4, INC-3.5]
     """
     has_room = empty_incubator(s.players[s.turn]) != NOTHING
     if is_pair(s):
         count = allow(mask, moves.USE_PAIR)
+        if may_split_pair(s):
+            count += allow(mask, moves.USE_DIE)
         if has_room:
             count += allow_eggs(s, mask, moves.TAKE_EGG)
         return count
     count = 0
     for die in range(2):
         if s.spent[die] == 0:
-            count += allow(mask, moves.USE_DIE + die)
+            if s.pair_split == 0:
+                count += allow(mask, moves.USE_DIE + die)
             if has_room:
                 count += allow_eggs(s, mask, moves.TAKE_EGG + die * DECKS)
     return count
 
 
 @rule
+def may_split_pair(s):
+    """Whether the other die could fetch an egg after a single result.  [INC-3.4, INC-3.5]"""
+    if empty_decks(s) == DECKS:
+        return False
+    player = s.players[s.turn]
+    if empty_incubator(player) != NOTHING:
+        return True
+    face = s.dice[0]
+    return (
+        face != COIN
+        and s.reserve.tokens[face] > 0
+        and (lacks_only(player.incubators[0], face) or lacks_only(player.incubators[1], face))
+    )
+
+
+@rule
+def lacks_only(incubator, resource):
+    """Whether one token of this resource completes the egg."""
+    return missing(incubator, resource) == 1 and missing(incubator, 1 - resource) == 0
+
+
+@rule
+def may_place(s, incubator, resource):
+    """A token goes where it is needed; where the pair's egg needs room, onto an egg it completes.
+
+    [INC-3.2, INC-3.3, INC-3.5, INC-4.3]
+    """
+    if s.pair_split == 1 and s.spent[1] == 0 and empty_incubator(s.players[s.turn]) == NOTHING:
+        return lacks_only(incubator, resource)
+    return missing(incubator, resource) > 0
+
+
+@rule
 def allow_places(s, mask):
-    """The next token onto either egg that needs it.  [INC-3.2, INC-3.3, INC-4.3]"""
+    """The next token onto either egg that needs it."""
     for resource in range(2):
         if s.hand[resource] > 0:
             count = 0
             for i in range(2):
-                if missing(s.players[s.turn].incubators[i], resource) > 0:
+                if may_place(s, s.players[s.turn].incubators[i], resource):
                     count += allow(mask, moves.PLACE + resource * 2 + i)
             return count
     return 0

@@ -13,6 +13,7 @@ from coffret.engine.rule import rule
 from .happenings import (
     FOUND_NOTHING,
     LEFT_EXCESS,
+    MARKET_EMPTY,
     RESERVE_SHORT,
     TOOK_COINS,
     TOOK_TREASURE,
@@ -96,6 +97,7 @@ def treasure_is_due(s):
             if not is_empty(s, section):
                 return True
         s.any_treasure = 0
+        say(s, MARKET_EMPTY, s.turn)
     due = False
     for colour in range(COLOUR_COUNT):
         if s.sales[colour] == 1:

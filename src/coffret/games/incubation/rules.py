@@ -24,6 +24,7 @@ from .happenings import ENDED, LAST_ROUND, NO_DECKS, NO_OBJECTIVES, TOO_LONG, TU
 from .hidden import redraw_hidden as redraw_hidden
 from .incubators import empty_incubator, hatch, is_complete, place_tokens, place_where_forced
 from .legality import legal as legal
+from .legality import may_split_pair
 from .market import leave_excess, take_treasure, treasure_is_due
 from .moves import MOVES
 from .objectives import claim, may_claim_any, objectives_left
@@ -121,7 +122,7 @@ def run_on(s):
         elif dice_left(s) == 0:
             offer_objectives(s)
             return
-        elif may_take_egg(s) or (dice_left(s) == 2 and not is_pair(s)):
+        elif may_take_egg(s) or (dice_left(s) == 2 and (not is_pair(s) or may_split_pair(s))):
             s.phase = phase.DICE
             return
         elif is_pair(s):

@@ -24,6 +24,8 @@ def setup(s, options):
     s.reserve.coins = COINS
     for resource in range(2):
         s.reserve.tokens[resource] = TOKENS_OF_EACH
+    for die in range(2):
+        s.spent[die] = 1  # nothing is rolled yet
     fill_treasures(s)
     deal_eggs(s)
     lay_out_objectives(s)
@@ -63,7 +65,7 @@ def lies_there(s, card):
 def choose_first_player(s, options):
     """Random, unless the table chose.  [INC-1.5]"""
     if options.first_player >= CHOSEN_SEAT:
-        s.first_player = (options.first_player - CHOSEN_SEAT) % s.seats
+        s.first_player = options.first_player - CHOSEN_SEAT
     else:
         s.first_player = below(s, s.seats)
     say(s, BEGINS, s.first_player)

@@ -57,6 +57,7 @@ State = state(
     players=(MOST_SEATS, Player),
     dice=(2, int),
     spent=(2, int),  # 1: this die has been used
+    pair_split=int,  # 1: one die of a pair gave its single result, the other fetches an egg
     hand=(2, int),  # tokens of the current result, not yet placed
     sales=(COLOUR_COUNT, int),  # 1: a treasure of this colour is still to be taken
     any_treasure=int,  # 1: two chests, a treasure of any section is to be taken

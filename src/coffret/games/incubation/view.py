@@ -6,7 +6,7 @@ from . import moves, phase
 from .components import EGGS, OBJECTIVES
 from .decks import top_egg
 from .dice import is_pair
-from .incubators import empty_incubator
+from .incubators import missing
 from .market import COIN_MARK, FIRE_MARK, WATER_MARK, colour_of, pointed_at
 from .moves import MOVES
 from .rules import score
@@ -155,10 +155,14 @@ def why_not(s: Any, seat: int, action: int) -> str:
     home, rule = HOME[move.kind]
     if s.phase != home:
         return rule
-    if move.kind == moves.TAKE_EGG and is_pair(s) and empty_incubator(s.players[seat]) != NOTHING:
+    if move.kind == moves.TAKE_EGG and is_pair(s) and move.first == 1:
         return "INC-3.4"
     if move.kind == moves.USE_DIE and s.dice[move.first] == CHEST:
         return "INC-2.2"
     if move.kind == moves.PLACE:
+        if s.hand[move.first] == 0 or (move.first == FIRE and s.hand[WATER] > 0):
+            return "INC-3.8"
+        if missing(s.players[seat].incubators[move.second], move.first) > 0:
+            return "INC-3.5"  # the other die of the pair needs room for its egg
         return "INC-3.2" if move.first == WATER else "INC-3.3"
     return rule

@@ -115,6 +115,7 @@ event-reserve-short = The reserve lacked { $count } { $what }.
 event-hatched = { $egg } hatched: { $points } points for { $player }!
 event-took-treasure = { $player } took the treasure { $section }: { $treasure }.
 event-found-nothing = { $player } found no { $colour } treasure.
+event-market-empty = { $player } found the whole market empty.
 event-claimed = { $player } claimed { $objective }: { $points } points.
 event-last-round = { $why } This is the last round.
 event-ended = The game is over.

@@ -115,6 +115,7 @@ event-reserve-short = Il manque { $count } { $what } dans la réserve.
 event-hatched = { $egg } éclôt : { $points } points pour { $player } !
 event-took-treasure = { $player } prend le trésor { $section } : { $treasure }.
 event-found-nothing = { $player } ne trouve aucun trésor { $colour }.
+event-market-empty = { $player } trouve le marché entièrement vide.
 event-claimed = { $player } réalise { $objective } : { $points } points.
 event-last-round = { $why } C’est le dernier tour de table.
 event-ended = La partie est finie.

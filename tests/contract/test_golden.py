@@ -1,0 +1,36 @@
+"""Whole games played before are played the same today."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from coffret import registry
+from coffret.engine import matchfile
+from coffret.engine.game import Game
+
+from ..golden.make import FOLDER, TREES
+from ..golden.trees import tree_counts
+
+FILES = sorted(path for path in FOLDER.glob("*.json") if path != TREES)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_golden_game_replays_to_its_recorded_end(path: Path) -> None:
+    content = matchfile.read(path)
+    match = matchfile.open_match(path, content, registry.game(content.game))
+    assert match.is_over
+    matchfile.verify(path, content, match)
+    assert matchfile.dumps(match) == path.read_bytes()
+
+
+def test_golden_games_cover_every_player_count_and_option(game: Game) -> None:
+    own = [content for path in FILES if (content := matchfile.read(path)).game == game.name]
+    assert len(own) >= 5
+    assert {len(content.seats) for content in own} == set(game.seats)
+    for option, default in game.options.defaults.items():
+        assert any(content.options[option] != default for content in own)
+
+
+def test_move_trees_have_their_golden_counts(game: Game) -> None:
+    assert tree_counts(game) == json.loads(TREES.read_text())[game.name]

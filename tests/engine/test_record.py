@@ -1,0 +1,84 @@
+"""Records: one memory, two ways to read it."""
+
+import numpy as np
+import pytest
+
+from coffret.engine.record import Records, Table, raw, record
+
+Egg = record(cost=(2, int), points=int)
+Player = record(eggs=(3, Egg), coins=int, grid=(2, 3, int))
+Game = record(turn=int, players=(2, Player), reserve=Egg)
+
+
+def test_face_and_array_share_their_memory() -> None:
+    array = np.zeros(1, Game.dtype)
+    s = Game.over(array, 0)
+    s.turn = 7
+    s.players[1].coins += 5
+    s.players[1].eggs[2].cost[1] = 9
+    s.players[0].grid[1, 2] = -4
+    s.reserve.points = 3
+    assert array[0]["turn"] == 7
+    assert array[0]["players"][1]["coins"] == 5
+    assert array[0]["players"][1]["eggs"][2]["cost"].tolist() == [0, 9]
+    assert array[0]["players"][0]["grid"].tolist() == [[0, 0, 0], [0, 0, -4]]
+    assert array[0]["reserve"]["points"] == 3
+    array[0]["players"][0]["coins"] = 11
+    assert s.players[0].coins == 11
+
+
+def test_fields_are_plain_ints() -> None:
+    s = Game.new()
+    s.turn = 3
+    assert type(s.turn) is int
+    assert type(s.players[0].eggs[0].cost[0]) is int
+
+
+def test_a_number_that_does_not_fit_is_refused() -> None:
+    s = Game.new()
+    with pytest.raises(ValueError, match="invalid value"):
+        s.turn = 2**31
+    with pytest.raises(IndexError):
+        s.players[0].eggs[0].cost[2] = 1
+
+
+def test_a_copy_is_equal_and_apart() -> None:
+    s = Game.new()
+    s.players[1].coins = 4
+    copy = Game.copy(s)
+    assert raw(copy) == raw(s)
+    copy.players[1].coins = 5
+    assert s.players[1].coins == 4
+
+
+def test_an_unknown_field_cannot_be_read_or_written() -> None:
+    s = Game.new()
+    with pytest.raises(AttributeError, match="tunr"):
+        _ = s.tunr
+    with pytest.raises(AttributeError):
+        s.tunr = 1
+
+
+@pytest.mark.parametrize("name", ["fill", "round", "take", "sort", "size", "data", "_hidden"])
+def test_names_that_numpy_uses_are_refused(name: str) -> None:
+    with pytest.raises(ValueError, match=name):
+        record(**{name: int})
+
+
+def test_records_behave_like_an_array() -> None:
+    records = Records(Game, 2)
+    records[0].turn = 8
+    records[1] = records[0]
+    records[0].turn = 9
+    assert len(records) == 2
+    assert records[1].turn == 8
+    assert records.array["turn"].tolist() == [9, 8]
+
+
+def test_tables_read_the_same_as_rows_and_as_an_array() -> None:
+    eggs = Table([{"cost": (1, 2), "points": 3}, {"cost": (4, 1), "points": 5}], Egg, ["a", "b"])
+    assert [egg.points for egg in eggs] == eggs.array["points"].tolist() == [3, 5]
+    assert eggs[1].cost.tolist() == eggs.array[1]["cost"].tolist() == [4, 1]
+    assert eggs.ids == ("a", "b")
+    numbers = Table([[1, 2], [3, 4]])
+    assert numbers[1][0] == numbers.array.tolist()[1][0] == 3

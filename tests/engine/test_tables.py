@@ -1,0 +1,82 @@
+"""Options and events: declared once, checked and named everywhere."""
+
+import pytest
+
+from coffret.engine.errors import BadOptions
+from coffret.engine.events import NOBODY, PLACE, EventSpace, hush, say, whisper
+from coffret.engine.options import OptionSpace
+from coffret.engine.state import state
+
+OPTIONS = OptionSpace(
+    {"roll_ms": 700}, lambda chosen, seats: "too slow" if seats > 3 else None,
+    first=("random", "seat_1"), roll_ms=range(300, 2001),
+)  # fmt: skip
+EVENTS = EventSpace(saw={"card": int, "where": PLACE}, named={"face": ("water", "fire")}, ended={})
+State = state(events=3, coins=int)
+
+
+def test_options_have_defaults_and_codes() -> None:
+    assert OPTIONS.complete({}) == {"first": "random", "roll_ms": 700}
+    encoded = OPTIONS.encode({"first": "seat_1", "roll_ms": 500})
+    assert (encoded.first, encoded.roll_ms) == (1, 500)
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"fist": 1}, {"first": "seat_2"}, {"roll_ms": 299}, {"roll_ms": "700"}, {"first": 0}]
+)
+def test_what_is_not_offered_is_refused(wrong: dict[str, object]) -> None:
+    with pytest.raises(BadOptions) as refusal:
+        OPTIONS.complete(wrong)
+    assert next(iter(wrong)) in str(refusal.value)
+
+
+def test_options_may_depend_on_the_number_of_seats() -> None:
+    OPTIONS.check({}, 3)
+    with pytest.raises(BadOptions, match="too slow"):
+        OPTIONS.check({}, 4)
+
+
+def test_typed_numbers_become_numbers() -> None:
+    assert OPTIONS.parse({"roll_ms": "500", "first": "random"}) == {
+        "roll_ms": 500,
+        "first": "random",
+    }
+    with pytest.raises(BadOptions):
+        OPTIONS.complete(OPTIONS.parse({"roll_ms": "fast"}))
+
+
+def test_events_are_told_by_name() -> None:
+    s = State.new()
+    say(s, EVENTS["named"], 1, 1)
+    say(s, EVENTS["ended"], NOBODY)
+    assert EVENTS.read(s, None) == [
+        {"event": "named", "seat": 1, "face": "fire"},
+        {"event": "ended"},
+    ]
+
+
+def test_a_whisper_reaches_only_those_it_is_for() -> None:
+    s = State.new()
+    whisper(s, 0b101, EVENTS["saw"], 0, 12, 3)
+    told = [{"event": "saw", "seat": 0, "card": 12, "where": 3}]
+    assert EVENTS.read(s, 0) == told
+    assert EVENTS.read(s, 1) == []
+    assert EVENTS.read(s, 2) == told
+    assert EVENTS.read(s, None) == []
+
+
+def test_hushing_blots_out_what_a_seat_did_not_hear() -> None:
+    s = State.new()
+    whisper(s, 0b01, EVENTS["saw"], 0, 12, 3)
+    say(s, EVENTS["saw"], 0, 12, 3)
+    hush(s, 1)
+    assert (s.events[0].a, s.events[0].b) == (0, 0)
+    assert (s.events[1].a, s.events[1].b) == (12, 3)
+
+
+def test_a_full_buffer_counts_on_without_writing_beyond() -> None:
+    s = State.new()
+    for number in range(5):
+        say(s, EVENTS["saw"], 0, number)
+    assert s.event_count == 5
+    assert s.coins == 0
