@@ -11,6 +11,7 @@ from coffret.engine.game import Game
 
 from ..golden.make import FOLDER, TREES
 from ..golden.trees import tree_counts
+from ..tables import TABLES, table
 
 FILES = sorted(path for path in FOLDER.glob("*.json") if path != TREES)
 
@@ -32,5 +33,6 @@ def test_golden_games_cover_every_player_count_and_option(game: Game) -> None:
         assert any(content.options[option] != default for content in own)
 
 
-def test_move_trees_have_their_golden_counts(game: Game) -> None:
-    assert tree_counts(game) == json.loads(TREES.read_text())[game.name]
+@pytest.mark.parametrize("name", TABLES)
+def test_move_trees_have_their_golden_counts(name: str) -> None:
+    assert tree_counts(table(name)) == json.loads(TREES.read_text())[name]

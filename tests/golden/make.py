@@ -19,6 +19,7 @@ from coffret.engine.fairness import secret_of
 from coffret.engine.game import Game
 from coffret.engine.match import Match
 
+from ..tables import TABLES, table
 from .trees import tree_counts
 
 FOLDER = Path(__file__).parent
@@ -64,7 +65,9 @@ def main(names: list[str]) -> None:
             old.unlink()
         for number, (title, bots, options) in enumerate(tables(game), 1):
             matchfile.save(play(game, bots, options, number), FOLDER / f"{name}-{title}.json")
-        trees[name] = tree_counts(game)
+        for title in TABLES:
+            if table(title).name == name:
+                trees[title] = tree_counts(table(title))
     TREES.write_text(json.dumps(trees, indent=1, sort_keys=True) + "\n")
 
 

@@ -25,7 +25,9 @@ def games(json: Json = False) -> None:
     if json:
         print_json(rows)
         return
-    table = Table("name", "title", "players", "actions", "state bytes", "rules", border_style="dim")
+    table = Table(border_style="dim")
+    for column in ("name", "title", "players", "actions", "state bytes", "rules"):
+        table.add_column(column, no_wrap=column in ("name", "title"))
     for game in registry.games():
         table.add_row(
             game.name,

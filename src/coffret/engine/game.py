@@ -99,7 +99,12 @@ class Game:
 
     @cached_property
     def rules(self) -> Any:
-        return self.plain(self._module("rules"))
+        """The rules of the contract: the game's own, and the contract's where it gives none."""
+        rules = self.plain(self._module("rules"))
+        for name in contract.OPTIONAL:
+            if not hasattr(rules, name):
+                setattr(rules, name, getattr(self.plain(contract), name))
+        return rules
 
     @cached_property
     def _plain(self) -> Binding:

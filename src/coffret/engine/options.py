@@ -31,7 +31,7 @@ class OptionSpace:
 
     def with_defaults(self, chosen: Mapping[str, Any]) -> "OptionSpace":
         """The same options with other defaults."""
-        return OptionSpace(self.complete(chosen), **self.domains)
+        return OptionSpace(self.complete(chosen), self._sound, **self.domains)
 
     def complete(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
         """All options with their values; BadOptions for a name or value that is not offered."""
