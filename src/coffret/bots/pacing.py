@@ -5,10 +5,19 @@ effect where only one seat may act and nothing happens by itself: in a game with
 """
 
 from coffret.engine.contract import due
+from coffret.engine.record import Table
 from coffret.engine.rng import below
 from coffret.engine.rule import rule
 
 NOT_ASKED = -1
+
+# The seats of every bit mask, looked up: a loop over chance is slow.
+MOST_SEATS = 8
+_MASKS = [
+    [seat for seat in range(MOST_SEATS) if mask >> seat & 1] for mask in range(1 << MOST_SEATS)
+]
+NUMBER_IN = Table([len(seats) for seats in _MASKS])
+SEATS_OF = Table([seat for seats in _MASKS for seat in (seats + [0] * MOST_SEATS)[:MOST_SEATS]])
 
 
 @rule
@@ -21,7 +30,6 @@ def next_to_act(s, waiting, paces, shift, at, dice):
     """
     earliest = -1
     ready = 0
-    count = 0
     for seat in range(s.seats):
         if waiting >> seat & 1 == 0:
             at[seat] = NOT_ASKED
@@ -30,11 +38,10 @@ def next_to_act(s, waiting, paces, shift, at, dice):
             at[seat] = s.clock + thinking_time(s, waiting, paces[turned(s, seat, shift)])
         if at[seat] <= s.clock:
             ready |= 1 << seat
-            count += 1
         elif earliest < 0 or at[seat] < earliest:
             earliest = at[seat]
-    if count > 0:
-        return one_of(ready, below(dice, count) if count > 1 else 0), s.clock
+    if ready != 0:
+        return any_seat_of(ready, dice), s.clock
     when = due(s)
     if earliest < 0 or 0 <= when < earliest:
         earliest = when
@@ -57,12 +64,16 @@ def thinking_time(s, waiting, pace):
 
 
 @rule
-def one_of(seats, number):
-    """The seat of that number in a bit mask."""
-    for _ in range(number):
-        seats &= seats - 1
-    seat = 0
-    while seats & 1 == 0:
-        seats >>= 1
-        seat += 1
-    return seat
+def hurried(s, paces):
+    """Whether nobody takes time to think: then whoever may act acts at once."""
+    longest = 0
+    for seat in range(s.seats):
+        longest = max(longest, paces[seat])
+    return longest == 0
+
+
+@rule
+def any_seat_of(seats, dice):
+    """A random seat of a bit mask."""
+    count = NUMBER_IN[seats]
+    return SEATS_OF[seats * MOST_SEATS + (below(dice, count) if count > 1 else 0)]

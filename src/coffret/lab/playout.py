@@ -1,7 +1,7 @@
 """Whole games between bots, bound to any game and run in either mode."""
 
 from coffret.bots.choosing import choose
-from coffret.bots.pacing import NOT_ASKED, next_to_act, turned
+from coffret.bots.pacing import NOT_ASKED, any_seat_of, hurried, next_to_act, turned
 from coffret.engine.conduct import advance, clear, wait
 from coffret.engine.contract import actors, legal, over, rank_key, score, setup
 from coffret.engine.rng import reseed
@@ -45,12 +45,17 @@ def play_on(s, bots, paces, shift, mask, scratch, at, dice):
     decisions = 0
     for seat in range(s.seats):
         at[seat] = NOT_ASKED
+    at_once = hurried(s, paces)
     while not over(s):
-        seat, time = next_to_act(s, actors(s), paces, shift, at, dice)
-        if seat < 0:
-            wait(s, time - s.clock)
-            continue
-        at[seat] = NOT_ASKED
+        waiting = actors(s)
+        if waiting != 0 and at_once:
+            seat = any_seat_of(waiting, dice)
+        else:
+            seat, time = next_to_act(s, waiting, paces, shift, at, dice)
+            if seat < 0:
+                wait(s, time - s.clock)
+                continue
+            at[seat] = NOT_ASKED
         clear(mask)
         count = legal(s, seat, mask)
         bot = bots[turned(s, seat, shift)]

@@ -1,14 +1,24 @@
 """The dice: thrown, placed, and what a placed die may do."""
 
+from itertools import product
+
 from coffret.engine.events import say
+from coffret.engine.record import Table
 from coffret.engine.rng import below
 from coffret.engine.rule import rule
 
 from .happenings import AIMED, EXPELLED, PLACED, ROLLED
 from .state import DICE, DIGIT, FACE_COUNT, FORWARD
 
-ROLLS = tuple(FACE_COUNT**count for count in range(DICE + 1))
-"""In how many ways so many dice can fall."""
+# All ways in which up to four dice can fall, as octal numbers: seven dice take two looks.
+HANDFUL = 4
+_WAYS = [
+    [sum(1 << DIGIT * face for face in faces) for faces in product(range(FACE_COUNT), repeat=count)]
+    for count in range(HANDFUL + 1)
+]
+FALLS = Table([dice for ways in _WAYS for dice in ways])
+WAYS_TO_FALL = Table([len(ways) for ways in _WAYS])
+FIRST_FALL = Table([sum(map(len, _WAYS[:count])) for count in range(HANDFUL + 1)])
 
 
 @rule
@@ -39,11 +49,11 @@ def throw(s, seat):
 def land(s, seat):
     """The thrown dice lie open for all to see."""
     player = s.players[seat]
-    dice = 0
-    chance = below(s, ROLLS[player.loose])  # all their faces in one number
-    for _ in range(player.loose):
-        dice += one(chance % FACE_COUNT)
-        chance //= FACE_COUNT
+    handful = min(player.loose, HANDFUL)
+    rest = player.loose - handful
+    dice = FALLS[FIRST_FALL[handful] + below(s, WAYS_TO_FALL[handful])]
+    if rest > 0:
+        dice += FALLS[FIRST_FALL[rest] + below(s, WAYS_TO_FALL[rest])]
     player.dice = dice
     player.flying = 0
     say(s, ROLLED, seat, dice)

@@ -28,14 +28,13 @@ from .state import (
     MOST_DISTRICTS,
     MOST_SEATS,
     NOTHING,
-    ONE,
+    ONE_EACH,
     THREE,
-    TWO,
     ZONES,
 )
 
 EXPULSIONS = MOST_DISTRICTS * MOST_SEATS * FACE_COUNT
-"""How many moves there are to expel with a 1; those with a 2 come after them."""
+"""How many moves there are to expel with a 1; as many with a 2 come after them."""
 
 
 @rule
@@ -75,18 +74,18 @@ def legal(s, seat, mask):
 @rule
 def offer_places(s, seat, mask):
     """Any rolled die at any open district, with or without its effect.  [JM-2.3, JM-2.4]"""
-    player = s.players[seat]
+    dice = s.players[seat].dice
     count = 0
     for face in range(FACE_COUNT):
-        if number_showing(player.dice, face) > 0:
+        if number_showing(dice, face) > 0:
             for district in range(s.district_count):
                 is_open = 1 if s.districts[district].closed_by == NOTHING else 0
                 mask[PLACE + face * MOST_DISTRICTS + district] = is_open
                 count += is_open
-            if THREE <= face < FIVE:
+            if face < THREE:
+                count += offer_expulsions(s, seat, PLACE_AND_EXPEL + face * EXPULSIONS, mask)
+            elif face < FIVE:
                 count += offer_steps(s, PLACE_AND_AIM + (face - THREE) * 2 * MOST_DISTRICTS, mask)
-    if player.dice & (7 << DIGIT | 7) > 0:
-        count += offer_expulsions(s, seat, mask)
     return count
 
 
@@ -106,12 +105,9 @@ def offer_steps(s, first, mask):
 
 
 @rule
-def offer_expulsions(s, seat, mask):
+def offer_expulsions(s, seat, first, mask):
     """With a 1 or 2: any die that lies there."""
-    player = s.players[seat]
-    with_one = 1 if number_showing(player.dice, ONE) > 0 else 0
-    with_two = 1 if number_showing(player.dice, TWO) > 0 else 0
-    found = 0
+    count = 0
     for district in range(s.district_count):
         place = s.districts[district]
         if place.closed_by == NOTHING:
@@ -119,13 +115,12 @@ def offer_expulsions(s, seat, mask):
                 dice = place.dice[owner]
                 if dice > 0:
                     number = owner - seat if owner >= seat else owner - seat + s.seats
-                    action = PLACE_AND_EXPEL + (district * MOST_SEATS + number) * FACE_COUNT
+                    action = first + (district * MOST_SEATS + number) * FACE_COUNT
+                    there = (dice | dice >> 1 | dice >> 2) & ONE_EACH
                     for face in range(FACE_COUNT):
-                        there = 1 if number_showing(dice, face) > 0 else 0
-                        mask[action + face] = there & with_one
-                        mask[action + face + EXPULSIONS] = there & with_two
-                        found += there
-    return found * (with_one + with_two)
+                        mask[action + face] = there >> DIGIT * face & 1
+                    count += (there * ONE_EACH >> 15) & 7  # its digits, added up in the highest
+    return count
 
 
 @rule

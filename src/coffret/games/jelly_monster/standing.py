@@ -5,7 +5,7 @@ from coffret.engine.rule import rule
 
 from .dice import number_showing, one
 from .happenings import CANCELLED
-from .state import DIGIT, FACE_COUNT
+from .state import DIGIT, FACE_COUNT, TWO_OR_MORE
 
 MOST_POINTS = 22
 """More than the dice of one player at one district can add up to."""
@@ -66,12 +66,13 @@ def cancel_equal_dice(s, district):
     """Dice of one colour and value at one district go back, all of them.  [JM-3.2]"""
     place = s.districts[district]
     for seat in range(s.seats):
-        for face in range(FACE_COUNT):
-            count = number_showing(place.dice[seat], face)
-            if count > 1:
-                place.dice[seat] -= count * one(face)
-                s.players[seat].loose += count
-                say(s, CANCELLED, seat, face, district, count)
+        if place.dice[seat] & TWO_OR_MORE > 0:
+            for face in range(FACE_COUNT):
+                count = number_showing(place.dice[seat], face)
+                if count > 1:
+                    place.dice[seat] -= count * one(face)
+                    s.players[seat].loose += count
+                    say(s, CANCELLED, seat, face, district, count)
 
 
 @rule

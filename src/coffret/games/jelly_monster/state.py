@@ -38,6 +38,8 @@ STARTING_JELLY = 2
 # Dice are kept as numbers by face, in one octal number: 0o201 is a 1 and two 3s. No face can
 # have more than the 7 dice of a colour.
 DIGIT = 3
+ONE_EACH = 0o111111
+TWO_OR_MORE = 0o666666  # the bits of a digit from 2 on
 
 NOTHING = -1
 """Nobody's barrier, no vote, no time."""
