@@ -28,8 +28,10 @@ from .state import (
     MOST_DISTRICTS,
     MOST_SEATS,
     NOTHING,
+    ONE,
     ONE_EACH,
     THREE,
+    TWO,
     ZONES,
 )
 
@@ -82,10 +84,12 @@ def offer_places(s, seat, mask):
                 is_open = 1 if s.districts[district].closed_by == NOTHING else 0
                 mask[PLACE + face * MOST_DISTRICTS + district] = is_open
                 count += is_open
-            if face < THREE:
-                count += offer_expulsions(s, seat, PLACE_AND_EXPEL + face * EXPULSIONS, mask)
-            elif face < FIVE:
+            if THREE <= face < FIVE:
                 count += offer_steps(s, PLACE_AND_AIM + (face - THREE) * 2 * MOST_DISTRICTS, mask)
+    with_one = min(1, number_showing(dice, ONE))
+    with_two = min(1, number_showing(dice, TWO))
+    if with_one + with_two > 0:
+        count += offer_expulsions(s, seat, with_one, with_two, mask)
     return count
 
 
@@ -105,9 +109,9 @@ def offer_steps(s, first, mask):
 
 
 @rule
-def offer_expulsions(s, seat, first, mask):
+def offer_expulsions(s, seat, with_one, with_two, mask):
     """With a 1 or 2: any die that lies there."""
-    count = 0
+    found = 0
     for district in range(s.district_count):
         place = s.districts[district]
         if place.closed_by == NOTHING:
@@ -115,12 +119,14 @@ def offer_expulsions(s, seat, first, mask):
                 dice = place.dice[owner]
                 if dice > 0:
                     number = owner - seat if owner >= seat else owner - seat + s.seats
-                    action = first + (district * MOST_SEATS + number) * FACE_COUNT
+                    action = PLACE_AND_EXPEL + (district * MOST_SEATS + number) * FACE_COUNT
                     there = (dice | dice >> 1 | dice >> 2) & ONE_EACH
                     for face in range(FACE_COUNT):
-                        mask[action + face] = there >> DIGIT * face & 1
-                    count += (there * ONE_EACH >> 15) & 7  # its digits, added up in the highest
-    return count
+                        one = there >> DIGIT * face & 1
+                        mask[action + face] = one & with_one
+                        mask[action + face + EXPULSIONS] = one & with_two
+                    found += (there * ONE_EACH >> 15) & 7  # its digits, added up in the highest
+    return found * (with_one + with_two)
 
 
 @rule
