@@ -46,8 +46,8 @@ def clear(mask):
 
 @rule
 def any_of(mask, count, dice):
-    """A random action of a mask with `count` legal ones."""
-    left = below(dice, count)
+    """A random action of a mask with `count` legal ones; a single one needs no chance."""
+    left = below(dice, count) if count > 1 else 0
     for action in range(len(mask)):
         if mask[action]:
             if left == 0:
