@@ -51,7 +51,7 @@ def clear(mask):
 def _any_of_array(mask, count, dice):
     # Eight actions are the bytes of one number, so many can be counted at once: first in wide
     # stretches, then in ever narrower ones. Most of a large action space is illegal.
-    left = below(dice, count)
+    left = below(dice, count) if count > 1 else 0
     eights = mask[: len(mask) // 8 * 8].view(np.int64)
     at = 0
     width = 16
@@ -76,8 +76,8 @@ def _any_of_array(mask, count, dice):
 
 @compiled_as(_any_of_array)
 def any_of(mask, count, dice):
-    """A random action of a mask with `count` legal ones."""
+    """A random action of a mask with `count` legal ones; a single one needs no chance."""
     action = -1
-    for _ in range(below(dice, count) + 1):
+    for _ in range(below(dice, count) + 1 if count > 1 else 1):
         action = mask.find(1, action + 1)
     return action

@@ -47,6 +47,8 @@ def place_where_forced(s):
     """
     player = s.players[s.turn]
     for resource in range(2):
+        if s.hand[resource] == 0:
+            continue
         for i in range(2):
             here = missing(player.incubators[i], resource)
             elsewhere = missing(player.incubators[1 - i], resource)

@@ -16,7 +16,7 @@ from coffret.engine.texts import Texts
 
 from .components import EGGS, OBJECTIVES
 from .components import PRINTED as CARDS  # bound to the set in play
-from .phrases import objective_text, pile_text
+from .phrases import objective_text
 from .state import FACES, KINDS
 
 SYMBOL = {"ruby": "◆", "azure": "☾", "jade": "♣", "amber": "☀", "mystery": "?"}
@@ -31,6 +31,7 @@ STYLE = {
     "coin": "bright_yellow",
 }
 MARK = {"water": "●", "fire": "▲", "coin": "○"}
+FIELDS = (("coin", "coins"), ("water", "water"), ("fire", "fire"))
 
 View = dict[str, Any]
 
@@ -69,20 +70,24 @@ def _market(view: View, texts: Texts) -> Table:
             if place == section:
                 marks.append("◄" + MARK[what], STYLE[what])
         table.add_row(name, _pile(pile), marks)
-    reserve = view["reserve"]
-    text = pile_text(reserve["coins"], reserve["water"], reserve["fire"], texts)
-    table.add_row(Text())
-    whole = Table.grid()
-    whole.add_row(table)
-    whole.add_row(Text(texts("terminal-reserve", pile=text), "dim"))
-    return whole
+    table.add_row(Text(texts("terminal-reserve"), "dim"), _stock(view["reserve"]))
+    return table
 
 
 def _pile(pile: View) -> Text:
+    """What lies there, mark by mark."""
     text = Text()
-    for what, field in (("coin", "coins"), ("water", "water"), ("fire", "fire")):
+    for what, field in FIELDS:
         text.append(MARK[what] * pile[field], STYLE[what])
     return text if text.plain else Text("–", "dim")
+
+
+def _stock(pile: View) -> Text:
+    """What lies there, in numbers."""
+    text = Text()
+    for what, field in FIELDS:
+        text.append(f"{pile[field]}{MARK[what]} ", STYLE[what])
+    return text
 
 
 def _decks(view: View, texts: Texts) -> Table:

@@ -126,9 +126,7 @@ ending-rounds = The game has lasted long enough.
 ## The table in a terminal
 
 terminal-market = Market
-terminal-treasure = treasure
-terminal-spinner = next
-terminal-reserve = Reserve: { $pile }
+terminal-reserve = reserve
 terminal-decks = Eggs
 terminal-deck = Deck { $number }
 terminal-deck-left = { $count ->

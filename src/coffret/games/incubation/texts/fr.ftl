@@ -126,9 +126,7 @@ ending-rounds = La partie a assez duré.
 ## La table dans un terminal
 
 terminal-market = Marché
-terminal-treasure = trésor
-terminal-spinner = prochain
-terminal-reserve = Réserve : { $pile }
+terminal-reserve = réserve
 terminal-decks = Œufs
 terminal-deck = Paquet { $number }
 terminal-deck-left = { $count ->
