@@ -22,8 +22,15 @@ Event = record(kind=int, to=int, seat=int, a=int, b=int, c=int, d=int)
 PLACE = "place"
 """The domain of an argument that is a position: people count it from one."""
 
+SEAT = "seat"
+"""The domain of an argument that is a seat: people read its player's name."""
+
+SEATS = "seats"
+"""The domain of a bit mask of seats: clients get their list, people the names."""
+
 Domain = type[int] | tuple[str, ...] | str
-"""A number (`int`), one of some names, a `PLACE`, or a card of the named component section."""
+"""A number (`int`), one of some names, a `PLACE`, a `SEAT`, `SEATS`, or a card of the named
+component section."""
 
 
 class EventSpace:
@@ -51,8 +58,16 @@ class EventSpace:
             named["seat"] = event.seat
         values = (event.a, event.b, event.c, event.d)
         for (name, domain), value in zip(self.arguments[event.kind].items(), values, strict=False):
-            named[name] = domain[value] if isinstance(domain, tuple) else value
+            named[name] = _read_as(domain, value)
         return named
+
+
+def _read_as(domain: Domain, value: int) -> Any:
+    if isinstance(domain, tuple):
+        return domain[value]
+    if domain == SEATS:
+        return [seat for seat in range(value.bit_length()) if value >> seat & 1]
+    return value
 
 
 @rule

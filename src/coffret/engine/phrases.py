@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from .events import PLACE
+from .events import PLACE, SEAT, SEATS
 from .game import Game
 from .names import Names
 from .texts import Texts
@@ -34,6 +34,11 @@ def event_text(game: Game, event: dict[str, Any], players: Sequence[str], texts:
             arguments[name] = texts.name(domain, value)
         elif domain == PLACE:
             arguments[name] = value + 1
+        elif domain == SEAT:
+            arguments[name] = players[value]
+        elif domain == SEATS:
+            arguments[name] = texts.listing([players[seat] for seat in value])
+            arguments[f"{name}_count"] = len(value)
         elif isinstance(domain, str):
             arguments[name] = game.components.name(domain, value, texts.language)
         else:
