@@ -59,3 +59,20 @@ NAMES = Names(
     LEAD,
     OVER,
 ) = range(len(NAMES))
+
+# Steps between decisions: no choice in them, so nobody ever sees one. `rules.run_on` takes them.
+(
+    NEXT_ROUND,
+    DEAL,
+    OFFER_SCROLLS,
+    ACT_ON_SCROLL,
+    OFFER_RESOURCES,
+    PREPARE,
+    BEGIN_TRICKS,
+    NEXT_TRICK,
+    OFFER_CUBES,
+    OFFER_POWER,
+    AFTER_POWER,
+    END_PLAY,
+    END_TRICK,
+) = range(OVER + 1, OVER + 14)

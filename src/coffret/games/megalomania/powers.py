@@ -79,12 +79,12 @@ def may_use_any(s, user):
 
 @rule
 def use_power(s, user, power):
-    """Pay the crystal; `s.phase` says which choice the power asks for, POWER if none."""
+    """Pay the crystal; some powers then ask for a choice."""
     play = s.plays[s.play_count - 1]
     s.players[user].crystals -= 1
     s.powers |= 1 << power
     play.power = power
-    s.phase = phase.POWER
+    s.phase = phase.AFTER_POWER
     say(s, POWER, user, power, play.card)
     match power:
         case state.FARMER:
@@ -99,6 +99,7 @@ def use_power(s, user, power):
 def name_leader(s, user, leader):
     """Farmer.  [MEG-5.1]"""
     s.next_leader = leader
+    s.phase = phase.AFTER_POWER
     say(s, NAMES_LEADER, user, leader)
 
 
@@ -108,6 +109,7 @@ def change_oracle(s, user, colour):
     play = s.plays[s.play_count - 1]
     play.colour = colour
     play.dominant = 0
+    s.phase = phase.AFTER_POWER
     if s.play_count == 1 and play.claim != state.REFUSES:
         s.lead_colour = colour
     say(s, CHANGED_COLOUR, user, play.card, colour)
@@ -123,10 +125,11 @@ def explore(s, user):
                 s.drawn = card
             number -= 1
     say(s, EXPLORED, user, s.drawn)
-    if hand_count(s.players[user]) == 0:
-        give_back(s, user, s.drawn)
-    else:
+    if hand_count(s.players[user]) > 0:
         s.phase = phase.EXPLORER
+    else:
+        say(s, GAVE_BACK, user, s.drawn)
+        s.drawn = NOTHING
 
 
 @rule
@@ -145,4 +148,4 @@ def give_back(s, user, card):
         put_into_hand(s.players[user], s.drawn)
     say(s, GAVE_BACK, user, card)
     s.drawn = NOTHING
-    s.phase = phase.POWER
+    s.phase = phase.AFTER_POWER

@@ -23,14 +23,15 @@ PILE_SIZE = 4
 
 @rule
 def begin_preparation(s):
-    """Do what needs no choice; True if players have to choose.  [MEG-8.21]"""
+    """What the mission asks for before the first trick.  [MEG-8.21]"""
+    s.turn = (s.dealer + 1) % s.seats
+    s.phase = phase.BEGIN_TRICKS
     match MISSIONS[s.mission].way:
         case components.SWAP_OPPOSITE:
             for seat in range(2):
                 swap_hands(s, seat, seat + 2)
             reveal(s)
             say(s, HANDS_SWAPPED, NOBODY)
-            return False
         case components.LAY_ROW:
             s.phase = phase.ROW
         case components.SPLIT:
@@ -39,10 +40,6 @@ def begin_preparation(s):
         case components.GIVE_THREE:
             s.phase = phase.GIVE
             allow_cards_apart(s)
-        case _:
-            return False
-    s.turn = (s.dealer + 1) % s.seats
-    return True
 
 
 @rule
@@ -74,10 +71,7 @@ def may_be_prepared(s, card):
 
 @rule
 def prepare_card(s, seat, card):
-    """Lay a card next in the row, onto the split-off pile, or aside for the neighbour.
-
-    True once everybody has done so with all cards that are asked for.
-    """
+    """Lay a card next in the row, onto the split-off pile, or aside for the neighbour."""
     count = prepared(s, seat)
     if s.phase == phase.ROW:
         s.spot[card] = count
@@ -86,19 +80,20 @@ def prepare_card(s, seat, card):
             lay_last_card(s, seat, count)
             count += 1
         if count < s.trick_count:
-            return False
+            return
         say(s, LAID_ROW, seat)
     else:
         s.label[card] += APART
         s.may[seat, card] = 1 << s.label[card]
         if count + 1 < (PILE_SIZE if s.phase == phase.SPLIT else CARDS_GIVEN):
-            return False
+            return
         if s.phase == phase.SPLIT:
             say(s, HAS_SPLIT, seat)
         else:
             say(s, GAVE_CARDS, seat, right_of(s, seat), CARDS_GIVEN)
     s.turn = (s.turn + 1) % s.seats
-    return s.turn == (s.dealer + 1) % s.seats
+    if s.turn == (s.dealer + 1) % s.seats:
+        end_preparation(s)
 
 
 @rule
@@ -116,6 +111,7 @@ def end_preparation(s):
         pick_piles(s)
     elif s.phase == phase.GIVE:
         hand_over(s)
+    s.phase = phase.BEGIN_TRICKS
 
 
 @rule

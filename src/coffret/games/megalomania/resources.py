@@ -44,7 +44,7 @@ def may_take(s, seat, combination):
 
 @rule
 def take_resources(s, seat, combination):
-    """Take one combination, the user of scroll 9 two; True once everybody has done so."""
+    """Take one combination, the user of scroll 9 two."""
     player = s.players[seat]
     first = player.combinations == 0
     player.combinations |= 1 << combination
@@ -54,9 +54,11 @@ def take_resources(s, seat, combination):
     if combination == SCROLL:
         collect_scroll(s, seat, draw_scroll(s))
     if first and takes_two(s, seat):
-        return False
+        return
     s.turn = (s.turn + 1) % s.seats
-    return s.turn == (s.dealer + 1) % s.seats
+    if s.turn == (s.dealer + 1) % s.seats:
+        share_resources(s)
+        s.phase = phase.PREPARE
 
 
 @rule

@@ -5,10 +5,9 @@ from coffret.engine.rule import rule
 
 from . import phase
 from .components import DOUBLE, POINT_PER_TRICK, SHIELD
-from .dealing import announce_dominant, deal, turn_up_mission
+from .dealing import announce_dominant, turn_up_mission
 from .happenings import ENDED, ROUND_BEGINS, SCORED, SCROLL_BONUS
 from .missions import mission_points
-from .resources import begin_resources
 from .state import DOMINANT, NOTHING, ROUNDS
 
 SCROLL_KEPT = 2
@@ -37,9 +36,8 @@ def begin_round(s):
     say(s, ROUND_BEGINS, s.dealer, s.rounds)
     turn_up_mission(s)
     announce_dominant(s, DOMINANT[s.rounds - 1])
-    deal(s)
     s.turn = s.dealer
-    offer_scrolls(s)
+    s.phase = phase.DEAL
 
 
 @rule
@@ -53,7 +51,7 @@ def offer_scrolls(s):
         s.turn = (s.turn + 1) % s.seats
         if s.players[s.turn].scrolls > 0:
             return
-    begin_resources(s)
+    s.phase = phase.OFFER_RESOURCES
 
 
 @rule
@@ -66,12 +64,11 @@ def end_round(s):
         s.players[seat].cubes = 0
         s.players[seat].tricks = 0
         s.players[seat].combinations = 0
-    s.phase = phase.OVER
     if s.rounds == ROUNDS:
         end_game(s)
     else:
         s.dealer = (s.dealer + 1) % s.seats
-        begin_round(s)
+        s.phase = phase.NEXT_ROUND
 
 
 @rule
@@ -102,4 +99,5 @@ def end_game(s):
         if s.players[seat].scrolls > 0:
             s.players[seat].points += SCROLL_KEPT
             say(s, SCROLL_BONUS, seat, SCROLL_KEPT)
+    s.phase = phase.OVER
     say(s, ENDED, NOBODY)

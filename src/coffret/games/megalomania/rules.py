@@ -23,6 +23,7 @@ from coffret.engine.rule import rule
 from . import moves, phase
 from .cards import pass_hands_right
 from .components import CRYSTALS_ANYWHERE, MISSIONS, PASS_HANDS
+from .dealing import deal
 from .estimate import estimate as estimate
 from .features import features as features
 from .happenings import (
@@ -45,33 +46,27 @@ from .powers import (
     stopped,
     use_power,
 )
-from .preparation import (
-    begin_preparation,
-    end_preparation,
-    prepare_card,
-)
-from .resources import begin_resources, share_resources, take_resources
-from .rounds import end_round, offer_scrolls
+from .preparation import begin_preparation, prepare_card
+from .resources import begin_resources, take_resources
+from .rounds import begin_round, end_round, offer_scrolls
 from .scrolls import (
+    act_on_scroll,
     change_colour,
     copy_scroll,
     exchange_hands,
     fix_leader,
     keep_scroll,
-    kept_scroll,
+    put_kept_scroll_away,
     spy_gives,
     spy_on,
     spy_takes,
-    use_kept_scroll,
     use_scroll,
 )
 from .setup import setup as setup
-from .state import HELD, NOTHING, REFUSES, TAKES
+from .state import NOTHING, REFUSES, TAKES
 from .tricks import (
     begin_trick,
     free_card,
-    may_claim,
-    may_steal,
     next_seat,
     play_card,
     put_cubes,
@@ -93,33 +88,26 @@ def step(s, seat, action):
     match move.kind:
         case moves.PLAY_CARD:
             play_card(s, seat, move.first, False)
-            after_card(s)
         case moves.ASSASSINATE:
             play_card(s, seat, move.first, True)
-            after_card(s)
         case moves.DECLINE:
             decline(s, seat)
         case moves.PUT_CUBES:
             put_cubes(s, seat, move.first, move.second + 1)
             if move.second + 1 < MOST_CUBES or s.players[seat].cubes == 0:
-                offer_power(s)
+                s.phase = phase.OFFER_POWER
         case moves.USE_POWER:
             use_power(s, seat, move.first)
-            if s.phase == phase.POWER:
-                after_power(s)
         case moves.CHOOSE_PLAYER:
             choose_player(s, seat, move.first)
         case moves.CHOOSE_COLOUR:
             choose_colour(s, seat, move.first)
         case moves.TAKE_RESOURCES:
-            if take_resources(s, seat, move.first):
-                share_resources(s)
-                if not begin_preparation(s):
-                    begin_tricks(s)
+            take_resources(s, seat, move.first)
         case moves.PLAY_LATER:
             s.waiting = seat
-            say(s, PLAYS_LATER, seat)
             s.turn = next_seat(s)
+            say(s, PLAYS_LATER, seat)
         case moves.TAKE_TRICK:
             take_trick(s, seat)
         case moves.REFUSE_TRICK:
@@ -127,196 +115,76 @@ def step(s, seat, action):
         case moves.CHOOSE_CARD:
             choose_card(s, seat, move.first)
         case moves.USE_SCROLL:
-            if s.phase == phase.KEPT:
-                use_kept_scroll(s, seat, move.first)
-            else:
-                use_scroll(s, seat, move.first)
-            after_scroll(s)
+            use_scroll(s, seat, move.first)
         case moves.CHOOSE_SCROLL:
             if s.phase == phase.COPY:
                 copy_scroll(s, seat, move.first)
             else:
                 keep_scroll(s, seat, move.first)
-            after_scroll(s)
-
-
-# Choices that several phases share
+    run_on(s)
 
 
 @rule
-def decline(s, seat):
-    """Do without."""
-    match s.phase:
-        case phase.SCROLL:
-            say(s, DECLINED_SCROLL, seat)
-            offer_scrolls(s)
-        case phase.KEPT:
-            s.scrolls[kept_scroll(s)] = HELD + seat
-            s.players[seat].scrolls += 1
-            begin_resources(s)
-        case phase.SPY_TAKE:
-            say(s, NO_EXCHANGE, seat)
-            begin_resources(s)
-        case phase.CLAIM:
-            offer_cubes(s)
-        case phase.CUBES:
-            offer_power(s)
-        case phase.POWER:
-            after_power(s)
-        case phase.OTHER_POWER:
-            end_play(s)
-        case phase.STEAL:
-            end_trick(s)
+def run_on(s):
+    """Go on to the next decision.
+
+    A play is card, scroll 16, cubes, power, then scroll 18.  [MEG-5.10]
+    """
+    while s.phase > phase.OVER:
+        match s.phase:
+            case phase.OFFER_CUBES:
+                wants_cubes = s.players[s.turn].cubes > 0 and not stopped(s)
+                s.phase = phase.CUBES if wants_cubes else phase.OFFER_POWER
+            case phase.OFFER_POWER:
+                s.phase = phase.POWER if may_use_any(s, s.turn) else phase.AFTER_POWER
+            case phase.AFTER_POWER:
+                offer_another_crystal(s)
+            case phase.END_PLAY:
+                if s.play_count == s.seats:
+                    settle(s)
+                else:
+                    s.turn = next_seat(s)
+                    s.phase = phase.CARD
+            case phase.END_TRICK:
+                end_trick(s)
+            case phase.NEXT_TRICK:
+                begin_trick(s)
+            case phase.NEXT_ROUND:
+                begin_round(s)
+            case phase.DEAL:
+                deal(s)
+                # A round begins with it, or a scroll asked for it.
+                new = s.effect == NOTHING
+                s.phase = phase.OFFER_SCROLLS if new else phase.OFFER_RESOURCES
+            case phase.OFFER_SCROLLS:
+                offer_scrolls(s)
+            case phase.ACT_ON_SCROLL:
+                act_on_scroll(s)
+            case phase.OFFER_RESOURCES:
+                begin_resources(s)
+            case phase.PREPARE:
+                begin_preparation(s)
+            case phase.BEGIN_TRICKS:
+                s.leader = (s.dealer + 1) % s.seats  # [MEG-4.1, MEG-4.5]
+                if s.fixed_leader != NOTHING:
+                    s.leader = s.fixed_leader
+                s.phase = phase.NEXT_TRICK
 
 
 @rule
-def choose_player(s, seat, other):
-    match s.phase:
-        case phase.FARMER:
-            name_leader(s, seat, other)
-            after_power(s)
-        case phase.SPY:
-            spy_on(s, seat, other)
-        case phase.SWAP:
-            exchange_hands(s, seat, other)
-            begin_resources(s)
-        case phase.LEAD:
-            fix_leader(s, seat, other)
-            begin_resources(s)
-
-
-@rule
-def choose_colour(s, seat, colour):
-    match s.phase:
-        case phase.ORACLE:
-            change_oracle(s, seat, colour)
-            after_power(s)
-        case phase.CLAIM_COLOUR:
-            s.lead_colour = colour
-            say(s, NAMES_COLOUR, seat, colour)
-            offer_cubes(s)
-        case phase.NEW_COLOUR:
-            change_colour(s, colour)
-            begin_resources(s)
-
-
-@rule
-def choose_card(s, seat, card):
-    match s.phase:
-        case phase.EXPLORER:
-            give_back(s, seat, card)
-            after_power(s)
-        case phase.SPY_TAKE:
-            spy_takes(s, seat, card)
-        case phase.SPY_GIVE:
-            spy_gives(s, seat, card)
-            begin_resources(s)
-        case _:
-            if prepare_card(s, seat, card):
-                end_preparation(s)
-                begin_tricks(s)
-
-
-@rule
-def after_scroll(s):
-    """One scroll per round: once it has acted, resources follow.  [MEG-2.1]"""
-    if s.phase == phase.SCROLL:
-        begin_resources(s)
-
-
-# The order of a play: card, scroll 16, cubes, power, scroll 18.  [MEG-5.10]
-
-
-@rule
-def after_card(s):
-    if may_claim(s, s.turn):
-        s.phase = phase.CLAIM
-    else:
-        offer_cubes(s)
-
-
-@rule
-def take_trick(s, seat):
-    """Scroll 10 after a trick, scroll 16 during it.  [MEG-8.10, MEG-8.16]"""
-    if s.phase == phase.STEAL:
-        steal_trick(s, seat)
-        end_trick(s)
-    else:
-        s.plays[s.play_count - 1].claim = TAKES
-        s.spent = 1
-        say(s, TAKES_TRICK, seat)
-        offer_cubes(s)
-
-
-@rule
-def refuse_trick(s, seat):
-    """A leader who refuses names the lead colour.  [MEG-8.16]"""
-    s.plays[s.play_count - 1].claim = REFUSES
-    s.spent = 1
-    say(s, REFUSES_TRICK, seat)
-    if s.play_count == 1:
-        s.phase = phase.CLAIM_COLOUR
-    else:
-        offer_cubes(s)
-
-
-@rule
-def offer_cubes(s):
-    """[MEG-5.8, MEG-6.1]"""
-    if s.players[s.turn].cubes > 0 and not stopped(s):
-        s.phase = phase.CUBES
-    else:
-        offer_power(s)
-
-
-@rule
-def offer_power(s):
-    if may_use_any(s, s.turn):
-        s.phase = phase.POWER
-    else:
-        after_power(s)
-
-
-@rule
-def after_power(s):
+def offer_another_crystal(s):
     """The owner is done: a face-down card is freed, and another's crystal may follow.
 
     [MEG-7.18, MEG-7.19, MEG-8.18]
     """
     play = s.plays[s.play_count - 1]
+    user = s.scroll_user
+    s.phase = phase.END_PLAY
     if s.turn == play.seat:
         free_card(s, play.seat)
-        user = s.scroll_user
         if s.effect == CRYSTALS_ANYWHERE and user != play.seat and may_use_any(s, user):
             s.turn = user
             s.phase = phase.OTHER_POWER
-            return
-    end_play(s)
-
-
-@rule
-def end_play(s):
-    """The next card, or the end of the trick."""
-    if s.play_count < s.seats:
-        s.turn = next_seat(s)
-        s.phase = phase.CARD
-        return
-    settle(s)
-    if may_steal(s):
-        s.turn = s.scroll_user
-        s.phase = phase.STEAL
-    else:
-        end_trick(s)
-
-
-@rule
-def begin_tricks(s):
-    """The player left of the dealer leads, whoever got which hand.  [MEG-4.1, MEG-4.5]"""
-    s.leader = (s.dealer + 1) % s.seats
-    if s.fixed_leader != NOTHING:
-        s.leader = s.fixed_leader
-    begin_trick(s)
-    s.phase = phase.CARD
 
 
 @rule
@@ -330,8 +198,94 @@ def end_trick(s):
         pass_hands_right(s)
         reveal(s)
         say(s, HANDS_PASSED, NOBODY)
-    begin_trick(s)
-    s.phase = phase.CARD
+    s.phase = phase.NEXT_TRICK
+
+
+# Choices that several phases share
+
+
+@rule
+def decline(s, seat):
+    """Do without."""
+    match s.phase:
+        case phase.SCROLL:
+            say(s, DECLINED_SCROLL, seat)
+            offer_scrolls(s)
+        case phase.KEPT:
+            put_kept_scroll_away(s, seat)
+        case phase.SPY_TAKE:
+            say(s, NO_EXCHANGE, seat)
+            s.phase = phase.OFFER_RESOURCES
+        case phase.CLAIM:
+            s.phase = phase.OFFER_CUBES
+        case phase.CUBES:
+            s.phase = phase.OFFER_POWER
+        case phase.POWER:
+            s.phase = phase.AFTER_POWER
+        case phase.OTHER_POWER:
+            s.phase = phase.END_PLAY
+        case phase.STEAL:
+            s.phase = phase.END_TRICK
+
+
+@rule
+def choose_player(s, seat, other):
+    match s.phase:
+        case phase.FARMER:
+            name_leader(s, seat, other)
+        case phase.SPY:
+            spy_on(s, seat, other)
+        case phase.SWAP:
+            exchange_hands(s, seat, other)
+        case phase.LEAD:
+            fix_leader(s, seat, other)
+
+
+@rule
+def choose_colour(s, seat, colour):
+    match s.phase:
+        case phase.ORACLE:
+            change_oracle(s, seat, colour)
+        case phase.CLAIM_COLOUR:
+            s.lead_colour = colour
+            s.phase = phase.OFFER_CUBES
+            say(s, NAMES_COLOUR, seat, colour)
+        case phase.NEW_COLOUR:
+            change_colour(s, colour)
+
+
+@rule
+def choose_card(s, seat, card):
+    match s.phase:
+        case phase.EXPLORER:
+            give_back(s, seat, card)
+        case phase.SPY_TAKE:
+            spy_takes(s, seat, card)
+        case phase.SPY_GIVE:
+            spy_gives(s, seat, card)
+        case _:
+            prepare_card(s, seat, card)
+
+
+@rule
+def take_trick(s, seat):
+    """Scroll 10 after a trick, scroll 16 during it.  [MEG-8.10, MEG-8.16]"""
+    if s.phase == phase.STEAL:
+        steal_trick(s, seat)
+    else:
+        s.plays[s.play_count - 1].claim = TAKES
+        s.spent = 1
+        s.phase = phase.OFFER_CUBES
+        say(s, TAKES_TRICK, seat)
+
+
+@rule
+def refuse_trick(s, seat):
+    """A leader who refuses names the lead colour.  [MEG-8.16]"""
+    s.plays[s.play_count - 1].claim = REFUSES
+    s.spent = 1
+    s.phase = phase.CLAIM_COLOUR if s.play_count == 1 else phase.OFFER_CUBES
+    say(s, REFUSES_TRICK, seat)
 
 
 # The end

@@ -21,7 +21,7 @@ from .cards import (
     take_up,
 )
 from .components import LAST_COUNTING_TASK, MISSIONS, SCROLLS, THREE_POINTS
-from .dealing import announce_dominant, deal, dominates_by_turn, same_deal, turn_up_mission
+from .dealing import announce_dominant, dominates_by_turn, same_deal, turn_up_mission
 from .happenings import (
     COPIED_SCROLL,
     DOMINANT_IS,
@@ -133,30 +133,32 @@ def may_be_used(s, scroll):
 
 @rule
 def use_scroll(s, seat, scroll):
-    """Show a scroll and let it act.  [MEG-2.1, MEG-2.3]"""
+    """Show a scroll, to let it act.  [MEG-2.1, MEG-2.3]"""
+    if s.scrolls[scroll] == HELD + seat:
+        s.players[seat].scrolls -= 1
     s.scrolls[scroll] = USED
-    s.players[seat].scrolls -= 1
     s.scroll_user = seat
+    s.effect = SCROLLS[scroll].effect
+    s.phase = phase.ACT_ON_SCROLL
     reveal(s)
     say(s, USED_SCROLL, seat, scroll)
-    begin_effect(s, seat, SCROLLS[scroll].effect)
 
 
 @rule
 def copy_scroll(s, seat, scroll):
     """[MEG-8.7]"""
+    s.effect = SCROLLS[scroll].effect
+    s.phase = phase.ACT_ON_SCROLL
     say(s, COPIED_SCROLL, seat, scroll)
-    begin_effect(s, seat, SCROLLS[scroll].effect)
 
 
 @rule
-def begin_effect(s, seat, effect):
-    """What a scroll does at once; `s.phase` leaves SCROLL where it asks for a choice."""
-    s.effect = effect
-    s.phase = phase.SCROLL
-    match effect:
+def act_on_scroll(s):
+    """What a scroll does at once, or which choice it asks for."""
+    s.phase = phase.OFFER_RESOURCES
+    match s.effect:
         case components.REDEAL:
-            deal(s)
+            s.phase = phase.DEAL
         case components.NEW_MISSION:
             change_mission(s)
         case components.NEW_COLOUR:
@@ -164,18 +166,17 @@ def begin_effect(s, seat, effect):
         case components.SPY:
             s.phase = phase.SPY
             if s.seats == 2:
-                spy_on(s, seat, 1 - seat)
+                spy_on(s, s.turn, 1 - s.turn)
         case components.COPY:
             s.phase = phase.COPY
         case components.THREE_SCROLLS:
-            look_at_scrolls(s, seat)
+            look_at_scrolls(s, s.turn)
         case components.SWAP_HANDS:
+            s.phase = phase.SWAP
             if s.seats == 2:
-                exchange_hands(s, seat, 1 - seat)
-            else:
-                s.phase = phase.SWAP
+                exchange_hands(s, s.turn, 1 - s.turn)
         case components.CRYSTALS_ANYWHERE:
-            s.players[seat].crystals += 1
+            s.players[s.turn].crystals += 1
         case components.FIXED_LEADER:
             s.phase = phase.LEAD
 
@@ -187,13 +188,14 @@ def change_mission(s):
     turn_up_mission(s)
     announce_dominant(s, DOMINANT[s.rounds - 1])
     if not same_deal(s.mission, old):
-        deal(s)
+        s.phase = phase.DEAL
 
 
 @rule
 def change_colour(s, colour):
     """Scroll 3.  [MEG-8.3]"""
     s.dominant = colour
+    s.phase = phase.OFFER_RESOURCES
     say(s, DOMINANT_IS, NOBODY, colour)
 
 
@@ -218,7 +220,7 @@ def keep_scroll(s, seat, scroll):
             s.scrolls[other] = DISCARDED + seat
     if SCROLLS[scroll].effect == THREE_POINTS:
         collect_scroll(s, seat, scroll)
-        s.phase = phase.SCROLL
+        s.phase = phase.OFFER_RESOURCES
     else:
         # Whether it can be used is the player's secret, so the question comes in any case.
         s.phase = phase.KEPT
@@ -234,16 +236,18 @@ def kept_scroll(s):
 
 
 @rule
-def use_kept_scroll(s, seat, scroll):
-    """[MEG-8.8]"""
+def put_kept_scroll_away(s, seat):
+    """Save it for another round.  [MEG-8.8]"""
+    s.scrolls[kept_scroll(s)] = HELD + seat
     s.players[seat].scrolls += 1
-    use_scroll(s, seat, scroll)
+    s.phase = phase.OFFER_RESOURCES
 
 
 @rule
 def exchange_hands(s, seat, other):
     """Scroll 13: all cards dealt to the two.  [MEG-8.13, MEG-8.21]"""
     swap_hands(s, seat, other)
+    s.phase = phase.OFFER_RESOURCES
     reveal(s)
     say(s, SWAPPED_HANDS, seat, other)
 
@@ -252,6 +256,7 @@ def exchange_hands(s, seat, other):
 def fix_leader(s, seat, leader):
     """Scroll 19.  [MEG-8.19]"""
     s.fixed_leader = leader
+    s.phase = phase.OFFER_RESOURCES
     say(s, FIXED_LEADER_IS, seat, leader)
 
 
@@ -331,7 +336,7 @@ def spy_gives(s, seat, card):
     whisper(s, to, SPY_TOOK, seat, wanted)
     whisper(s, to, SPY_GAVE, seat, card)
     s.wanted = NOTHING
-    s.phase = phase.SCROLL
+    s.phase = phase.OFFER_RESOURCES
 
 
 @rule

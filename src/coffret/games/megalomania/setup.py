@@ -3,9 +3,10 @@
 from coffret.engine.rng import below
 from coffret.engine.rule import rule
 
-from . import phase
 from .components import MISSIONS, PLAY_LAST, SCROLLS
+from .dealing import deal
 from .options import CHOSEN_SEAT, YES
+from .resources import begin_resources
 from .rounds import begin_round
 from .state import BOX, NOTHING, PILE, SCROLL_COUNT
 
@@ -27,5 +28,6 @@ def setup(s, options):
         s.dealer = (options.first_dealer - CHOSEN_SEAT) % s.seats
     else:
         s.dealer = below(s, s.seats)
-    s.phase = phase.OVER
     begin_round(s)
+    deal(s)
+    begin_resources(s)  # nobody has a scroll yet

@@ -4,6 +4,7 @@ from coffret.engine.events import NOBODY, say, whisper
 from coffret.engine.rng import below, reveal
 from coffret.engine.rule import rule
 
+from . import phase
 from .cards import (
     colour_of,
     is_up,
@@ -62,6 +63,7 @@ def begin_trick(s):
     s.next_leader = NOTHING
     s.waiting = NOTHING
     s.turn = s.leader
+    s.phase = phase.CARD
     if dominates_by_turn(s):
         turn_up(s)
 
@@ -126,6 +128,7 @@ def play_card(s, seat, card, assassin):
         s.lead_colour = play.colour
     s.played |= 1 << seat
     s.play_count += 1
+    s.phase = phase.CLAIM if may_claim(s, seat) else phase.OFFER_CUBES
 
 
 @rule
@@ -243,6 +246,10 @@ def settle(s):
         s.leader = s.next_leader
     if s.fixed_leader != NOTHING:
         s.leader = s.fixed_leader
+    s.phase = phase.END_TRICK
+    if may_steal(s):
+        s.turn = s.scroll_user
+        s.phase = phase.STEAL
 
 
 @rule
@@ -258,6 +265,7 @@ def steal_trick(s, seat):
     s.players[seat].tricks += 1
     s.taken_by[s.trick] = seat
     s.spent = 1
+    s.phase = phase.END_TRICK
     say(s, TRICK_STOLEN, seat, s.trick)
 
 
