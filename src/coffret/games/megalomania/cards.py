@@ -200,6 +200,16 @@ def facts_hold(s):
     return True
 
 
+@rule
+def possible_labels(s, observer, card):
+    """The labels that an observer thinks possible for a hidden card, by all that was shown."""
+    labels = s.may[observer, card]
+    for label in range(LABELS):
+        if s.lacks[label, card >> 3] >> (card & 7) & 1:
+            labels &= ~(1 << label)
+    return labels
+
+
 # Whole hands
 
 

@@ -4,7 +4,7 @@ from coffret.engine.layout import Layout
 from coffret.engine.rule import rule
 
 from . import phase
-from .cards import hand_count, in_hand
+from .cards import hand_count, in_hand, possible_labels
 from .components import EFFECTS, MISSION_COUNT
 from .moves import COMBINATIONS
 from .scrolls import scrolls_at
@@ -144,7 +144,7 @@ def describe_card(s, seat, card, out):
     elif place == OPEN:
         out[KNOWN + relative(s, seat, s.owner[card]) * CARD_COUNT + card] = 1.0
     elif place == HIDDEN:
-        labels = s.may[seat, card]
+        labels = possible_labels(s, seat, card)
         for i in range(1, s.seats):
             held = s.held[(seat + i) % s.seats]
             if labels & held:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from . import moves, phase
-from .cards import colour_of, hand_count, holder, in_hand, rank_of
+from .cards import colour_of, hand_count, holder, in_hand, possible_labels, rank_of
 from .components import EFFECTS, MISSIONS, SCROLLS, TASKS, WAYS
 from .following import binding_colour, playable, plays_from_row, wizard_binds
 from .moves import COMBINATIONS, MOVES
@@ -165,7 +165,7 @@ def _known(s: Any, observer: int, seat: int) -> list[int]:
 def is_known_in_hand(s: Any, observer: int, seat: int, card: int) -> bool:
     if s.place[card] == OPEN:
         return bool(s.owner[card] == seat)
-    return bool(s.place[card] == HIDDEN and s.may[observer, card] & ~s.held[seat] == 0)
+    return s.place[card] == HIDDEN and possible_labels(s, observer, card) & ~s.held[seat] == 0
 
 
 def _row(s: Any, seat: int) -> list[str | None]:
