@@ -122,8 +122,13 @@ def show(s, seat, card):
     s.shown += 1
     if s.place[card] == HIDDEN:
         s.stamp[card] = s.shown
+        labels = s.held[seat]
+        if labels & (labels - 1):  # whatever was shown to be lacking so far, it was not that
+            for label in range(1, LABELS):
+                if s.lacks[label, card >> 3] >> (card & 7) & 1:
+                    labels &= ~(1 << label)
         for observer in range(SPECTATOR + 1):
-            s.may[observer, card] &= s.held[seat]
+            s.may[observer, card] &= labels
 
 
 @rule

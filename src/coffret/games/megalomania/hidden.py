@@ -14,7 +14,7 @@ from coffret.engine.rule import rule
 
 from . import phase
 from .cards import facts_hold, rebuild_hands
-from .components import SCROLLS, THREE_POINTS
+from .components import GIVE_THREE, MISSIONS, SCROLLS, SPLIT, THREE_POINTS
 from .following import plays_from_row
 from .preparation import is_apart
 from .state import (
@@ -79,7 +79,8 @@ def exchange_labels(s, observer):
 @rule
 def comes_from_one_hand(s, card, other):
     """Two cards that lay in one hand before one of them was set apart (24, 25)."""
-    if s.phase == phase.SPY_GIVE or s.spied == NOTHING:
+    way = MISSIONS[s.mission].way
+    if s.spied == NOTHING or not (way == SPLIT or way == GIVE_THREE):
         return False
     if is_apart(s, card) == is_apart(s, other):
         return False
