@@ -9,6 +9,7 @@ A hand of an earlier moment is found again by the labels that it held, and by wh
 since; the check of legality is written anew here, without the engine's.
 """
 
+from coffret.bots.choosing import GREEDY, choose
 from coffret.engine.conduct import advance, any_of, clear, imagine
 from coffret.engine.contract import legal, over
 from coffret.engine.rng import below
@@ -22,6 +23,7 @@ from coffret.games.megalomania.components import (
     REDEAL,
     SPLIT,
 )
+from coffret.games.megalomania.happenings import MISSION, SCORED
 from coffret.games.megalomania.moves import MOVES
 from coffret.games.megalomania.state import CARD_COUNT, HIDDEN, NOTHING, OPEN, WIZARD
 
@@ -71,6 +73,23 @@ def tell(s, mask, dice, log):
             log[count, 4] = event.c
             count += 1
     return count
+
+
+@rule
+def account(s, mask, dice, scratch, counts, sums):
+    """Let greedy players play to the end; per mission, how often it was scored, and its points."""
+    mission = s.mission
+    while not over(s):
+        clear(mask)
+        number = legal(s, s.turn, mask)
+        advance(s, s.turn, choose(GREEDY, s, s.turn, mask, number, scratch, dice))
+        for i in range(s.event_count):
+            event = s.events[i]
+            if event.kind == MISSION:
+                mission = event.a
+            elif event.kind == SCORED:
+                counts[mission] += 1
+                sums[mission] += event.a
 
 
 @rule

@@ -308,7 +308,7 @@ def events(s: Any, kind: str, seat: int | None = None) -> list[dict[str, Any]]:
 
 
 def phase_of(s: Any) -> str:
-    return phase.NAMES[s.phase]
+    return str(phase.NAMES[s.phase])
 
 
 def points(mission: int, *tricks: tuple[int, str], seats: int = 4, **changes: Any) -> list[int]:

@@ -512,7 +512,7 @@ def test_every_power_after_every_other(first: str, second: str) -> None:
     assert s.turn == (3 if "farmer" in (first, second) and first != "emperor" else s.taken_by[1])
 
 
-def do_and_hear(s: Any, trick: Trick, move: str, **parameters: str) -> None:
+def do_and_hear(s: Any, trick: Trick, move: str, **parameters: Any) -> None:
     do(s, move, **parameters)
     for event in GAME.events.read(s, None):
         trick.hear(event)

@@ -73,7 +73,7 @@ def deal(s):
     unseen = 0
     for seat in range(s.seats):
         for _ in range(mission.deal[IN_HAND]):
-            give_label(s, s.pool[top], label_of(seat, DEALT_TO_HAND))
+            s.label[s.pool[top]] = label_of(seat, DEALT_TO_HAND)
             put_into_hand(s.players[seat], s.pool[top])
             top += 1
         for slot in range(mission.deal[FACE_UP]):
@@ -85,7 +85,7 @@ def deal(s):
             top += 1
         for position in range(mission.deal[DOWN]):
             label = label_of(seat, FACE_DOWN + position)
-            give_label(s, s.pool[top], label)
+            s.label[s.pool[top]] = label
             unseen |= 1 << label
             top += 1
         s.held[seat] = 1 << label_of(seat, DEALT_TO_HAND)
@@ -102,11 +102,6 @@ def deal(s):
         s.pool[card] = 0
     s.trick_count = mission.deal[IN_HAND] + mission.deal[FACE_UP] + mission.deal[DOWN]
     say(s, DEALT, s.dealer, s.trick_count)
-
-
-@rule
-def give_label(s, card, label):
-    s.label[card] = label
 
 
 @rule

@@ -80,7 +80,7 @@ def exchange_labels(s, observer):
 def comes_from_one_hand(s, card, other):
     """Two cards that lay in one hand before one of them was set apart (24, 25)."""
     way = MISSIONS[s.mission].way
-    if s.spied == NOTHING or not (way == SPLIT or way == GIVE_THREE):
+    if s.spied == NOTHING or way not in (SPLIT, GIVE_THREE):
         return False
     if is_apart(s, card) == is_apart(s, other):
         return False

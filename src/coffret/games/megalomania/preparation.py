@@ -20,6 +20,9 @@ from .state import APART, CARD_COUNT, HIDDEN, LABELS_PER_SEAT, MOST_SEATS, NOTHI
 CARDS_GIVEN = 3
 PILE_SIZE = 4
 
+# The labels of all cards set apart.
+APART_LABELS = sum(3 << (1 + LABELS_PER_SEAT * seat + APART) for seat in range(MOST_SEATS))
+
 
 @rule
 def begin_preparation(s):
@@ -135,23 +138,14 @@ def allow_cards_apart(s):
 
 
 @rule
-def apart_labels():
-    """The labels of all cards set apart."""
-    labels = 0
-    for seat in range(MOST_SEATS):
-        labels |= 3 << (1 + LABELS_PER_SEAT * seat + APART)
-    return labels
-
-
-@rule
 def pick_piles(s):
     """Mission 24: the right neighbour picks one of two piles, blindly.  [MEG-7.24]"""
     for seat in range(s.seats):
         pile = below(s, 2)
         if pile == 0:
-            s.held[seat] &= apart_labels()
+            s.held[seat] &= APART_LABELS
         else:
-            s.held[seat] &= ~apart_labels()
+            s.held[seat] &= ~APART_LABELS
         say(s, PILE_KEPT, seat, pile)
         for card in range(CARD_COUNT):
             if s.place[card] == HIDDEN and not s.held[seat] >> s.label[card] & 1:
@@ -162,12 +156,11 @@ def pick_piles(s):
 @rule
 def hand_over(s):
     """Mission 25: all at once to the right neighbour.  [MEG-7.25]"""
-    apart = apart_labels()
-    first = s.held[0] & apart
+    first = s.held[0] & APART_LABELS
     for seat in range(s.seats):
         giver = (seat + 1) % s.seats
-        given = first if giver == 0 else s.held[giver] & apart
-        s.held[seat] = s.held[seat] & ~apart | given
+        given = first if giver == 0 else s.held[giver] & APART_LABELS
+        s.held[seat] = s.held[seat] & ~APART_LABELS | given
         for card in range(CARD_COUNT):
             if s.place[card] == HIDDEN and given >> s.label[card] & 1:
                 take_from_hand(s.players[giver], card)

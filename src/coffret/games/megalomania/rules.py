@@ -86,10 +86,8 @@ def step(s, seat, action):
     """Carry out a move, then run on to the next decision."""
     move = MOVES[action]
     match move.kind:
-        case moves.PLAY_CARD:
-            play_card(s, seat, move.first, False)
-        case moves.ASSASSINATE:
-            play_card(s, seat, move.first, True)
+        case moves.PLAY_CARD | moves.ASSASSINATE:
+            play_card(s, seat, move.first, move.kind == moves.ASSASSINATE)
         case moves.DECLINE:
             decline(s, seat)
         case moves.PUT_CUBES:

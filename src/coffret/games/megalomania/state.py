@@ -89,7 +89,7 @@ Fact = record(  # a card was played by an assassin: its hand held one of these, 
     held=int,
     ranks=(COLOUR_COUNT, int),
 )
-MOST_FACTS = 10  # 14 crystals at the most, and a replayed assassin needs an explorer's, too
+MOST_FACTS = 16  # there are never more than 14 crystals in a round
 
 State = state(
     events=20,

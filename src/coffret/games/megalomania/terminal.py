@@ -90,7 +90,8 @@ def _players(view: View, texts: Texts, players: Sequence[str]) -> Table:
         table.add_column(texts(f"terminal-{column}"))
     for seat, player in enumerate(view["players"]):
         turn = seat == view["turn"]
-        name = Text(("▸ " if turn else "  ") + players[seat], "bold" if turn else "")
+        mark = "▸" if turn else " "
+        name = Text(f"{mark} {seat + 1} {players[seat]}", "bold" if turn else "")
         if seat == view["dealer"]:
             name.append(f" ({texts('terminal-dealer')})", "dim")
         cards = Text(str(player["hand_count"]))

@@ -165,7 +165,9 @@ def _known(s: Any, observer: int, seat: int) -> list[int]:
 def is_known_in_hand(s: Any, observer: int, seat: int, card: int) -> bool:
     if s.place[card] == OPEN:
         return bool(s.owner[card] == seat)
-    return s.place[card] == HIDDEN and possible_labels(s, observer, card) & ~s.held[seat] == 0
+    if s.place[card] != HIDDEN:
+        return False
+    return bool(possible_labels(s, observer, card) & ~s.held[seat] == 0)
 
 
 def _row(s: Any, seat: int) -> list[str | None]:
