@@ -754,3 +754,130 @@ def test_scrolls_are_hidden_until_used_and_then_shown() -> None:
     while s.rounds == 1:
         GAME.play(s, s.turn, GAME.legal(s, s.turn)[0])
     assert GAME.view(s, None)["scroll"] is None
+
+
+# Scrolls 7, 14, 16, 18 and 20 beside the powers
+
+ACTIVE_RANK = {
+    "farmer": 0,
+    "explorer": 2,
+    "dwarf": 3,
+    "wizard": 4,
+    "knight": 5,
+    "oracle": 6,
+    "emperor": 7,
+}
+ACTIVE = list(ACTIVE_RANK)
+
+
+@pytest.mark.rule("MEG-8.18")
+@pytest.mark.parametrize("rank", ACTIVE)
+def test_18_uses_every_power_of_anothers_card_but_the_assassins(rank: str) -> None:
+    s = table(
+        f"yellow {rank}, red farmer",
+        "yellow assassin, blue emperor",
+        "black emperor, black farmer",
+        dominant="black",
+        scroll=18,
+        user=2,
+        crystals=(0, 0, 1),
+        trick=1,
+        previous="red oracle, red knight, red dwarf",
+    )
+    do(s, "play_card", card=f"yellow-{rank}")
+    assert (phase_of(s), s.turn) == ("other-power", 2)
+    use(s, rank, player=2, colour="blue")
+    assert s.plays[0].power == ACTIVE_RANK[rank]
+    assert s.players[2].crystals == 0
+    assert s.turn == 1, "then the next card comes"
+    assert playable(s) == ({"blue emperor"} if rank == "oracle" else {"yellow assassin"})
+    lay(s, next(iter(playable(s))))
+    lay(s, "black farmer")
+    takes = {"knight": 0}.get(rank, 2)
+    assert takers(s) == [takes]
+    assert s.turn == takes
+
+
+@pytest.mark.rule("MEG-8.20")
+@pytest.mark.parametrize("power", ACTIVE)
+def test_20_uses_every_power_on_a_card_of_another_rank(power: str) -> None:
+    s = table(
+        "yellow assassin, red farmer",
+        "yellow emperor, blue emperor",
+        "black emperor, black farmer",
+        dominant="black",
+        scroll=20,
+        user=0,
+        crystals=(1,),
+        trick=1,
+        previous="red oracle, red knight, red dwarf",
+    )
+    do(s, "play_card", card="yellow-assassin")
+    assert powers(s) == set(ACTIVE)
+    use(s, power, player=2, colour="blue")
+    assert s.plays[0].power == ACTIVE_RANK[power]
+    assert s.turn == 1
+    assert playable(s) == ({"blue emperor"} if power == "oracle" else {"yellow emperor"})
+
+
+@pytest.mark.rule("MEG-8.14", "MEG-5.5", "MEG-5.6", "MEG-5.8")
+@pytest.mark.parametrize("power", ["wizard", "knight", "emperor", "dwarf"])
+def test_14_who_plays_last_is_under_every_power_of_the_trick(power: str) -> None:
+    s = table(
+        "yellow farmer",
+        "black emperor, black farmer",
+        f"yellow {power}",
+        dominant="black",
+        scroll=14,
+        user=1,
+        crystals=(0, 0, 1),
+        cubes=(0, 3, 0),
+    )
+    lay(s, "yellow farmer")
+    do(s, "play_later")
+    lay(s, f"yellow {power}", power=power)
+    assert playable(s) == (
+        {"black farmer"} if power == "wizard" else {"black farmer", "black emperor"}
+    )
+    do(s, "play_card", card="black-farmer")
+    assert (phase_of(s) == "cubes") == (power != "emperor")
+    if phase_of(s) == "cubes":
+        decline(s)
+    assert takers(s) == [2 if power == "knight" else 1]
+
+
+@pytest.mark.rule("MEG-8.16", "MEG-8.23")
+@pytest.mark.parametrize("power", ["dwarf", "knight", "oracle", "emperor"])
+def test_16_takes_the_trick_under_every_power(power: str) -> None:
+    s = table(
+        f"yellow {power}",
+        "yellow assassin",
+        "black emperor",
+        dominant="black",
+        scroll=16,
+        user=1,
+        crystals=(1,),
+    )
+    lay(s, f"yellow {power}", power=power, colour="red")
+    lay(s, "yellow assassin", claim="take")
+    lay(s, "black emperor")
+    assert takers(s) == [1]
+
+
+@pytest.mark.rule("MEG-8.7")
+@pytest.mark.parametrize("number", [4, 5, 9, 10, 11, 12, 14, 15, 16, 18, 20])
+def test_7_gives_its_user_the_effect_for_the_whole_round(number: int) -> None:
+    s = with_scroll(1, 7)
+    s.scrolls[number - 1] = USED
+    use_scroll(s, 7)
+    do(s, "choose_scroll", scroll=number - 1)
+    view = GAME.view(s, None)["scroll"]
+    assert (view["seat"], view["effect"]) == (
+        1,
+        GAME.components.cards["scroll"][number - 1]["effect"],
+    )
+    assert s.players[1].crystals == (1 if number == 18 else 0)
+    while s.rounds == 1:
+        legal = GAME.legal(s, s.turn)
+        GAME.play(s, s.turn, legal[len(legal) // 2])
+    assert len(events(s, "scored")) == 4

@@ -1,23 +1,36 @@
-"""Where every card of Megalomania is: each of them somewhere, and only there."""
+"""Where every card of Megalomania is: each of them in one place, and each player's as many."""
 
 from typing import Any
 
-from .cards import holder, in_hand, is_up
-from .state import CARD_COUNT, HIDDEN, NOTHING, OPEN, SCROLL_COUNT, UP
+from .cards import hand_count, holder, in_hand, is_up, label_of
+from .state import (
+    CARD_COUNT,
+    FACE_DOWN,
+    HELD,
+    HIDDEN,
+    MOST_FACE_DOWN,
+    NOTHING,
+    OPEN,
+    SCROLL_COUNT,
+    UP,
+)
 
 
 def stock(s: Any) -> dict[str, Any]:
-    """Cards by number with what lies wrong about them, missions and scrolls."""
-    astray = [card for card in range(CARD_COUNT) if _hands_with(s, card) != _hands_told(s, card)]
-    held = [sum(s.scrolls[i] == 1 + seat for i in range(SCROLL_COUNT)) for seat in range(s.seats)]
+    """What must stay as it is, whatever happens: that no card and no scroll is astray."""
+    held = [
+        sum(s.scrolls[i] == HELD + seat for i in range(SCROLL_COUNT)) for seat in range(s.seats)
+    ]
     return {
-        "cards": CARD_COUNT,
-        "cards whose place and hand disagree": astray,
-        "scrolls": SCROLL_COUNT,
-        "players whose scrolls are miscounted": [
-            seat for seat in range(s.seats) if held[seat] != s.players[seat].scrolls
-        ],
-        "cards in each deal": len({s.place[card] for card in range(CARD_COUNT)} - set(range(6))),
+        "cards in one place": sum(
+            _hands_with(s, card) == _hands_told(s, card) for card in range(CARD_COUNT)
+        ),
+        "seats with as many cards as the first": sum(
+            _cards_of(s, seat) == _cards_of(s, 0) for seat in range(s.seats)
+        ),
+        "seats with as many scrolls as counted": sum(
+            held[seat] == s.players[seat].scrolls for seat in range(s.seats)
+        ),
     }
 
 
@@ -36,3 +49,17 @@ def _hands_told(s: Any, card: int) -> list[tuple[int, str]]:
     if s.place[card] == OPEN:
         return [(s.owner[card], "hand")]
     return [(s.owner[card], "up")] if s.place[card] == UP else []
+
+
+def _cards_of(s: Any, seat: int) -> int:
+    """Cards that a seat has or has just played."""
+    up = sum(is_up(s.players[seat], card) for card in range(CARD_COUNT))
+    first = label_of(s.pile_of[seat], FACE_DOWN)
+    down = sum(
+        s.place[card] == HIDDEN
+        and first <= s.label[card] < first + MOST_FACE_DOWN
+        and holder(s, s.label[card]) == NOTHING
+        and s.trick_count == 8
+        for card in range(CARD_COUNT)
+    )
+    return int(hand_count(s.players[seat]) + up + down + (s.played >> seat & 1))
