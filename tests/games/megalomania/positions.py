@@ -251,6 +251,16 @@ def take(s: Any, *combinations: str) -> Any:
     return s
 
 
+def use_scroll(s: Any, number: int) -> Any:
+    return do(s, "use_scroll", scroll=number - 1)
+
+
+def usable(s: Any) -> set[int]:
+    """Numbers of the scrolls that may be used, repeated or kept now."""
+    moves = (GAME.move(action) for action in GAME.legal(s, s.turn))
+    return {move["scroll"] + 1 for move in moves if "scroll" in move}
+
+
 # What is true
 
 
