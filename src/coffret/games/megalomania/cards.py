@@ -124,9 +124,13 @@ def show(s, seat, card):
         s.stamp[card] = s.shown
         labels = s.held[seat]
         if labels & (labels - 1):  # whatever was shown to be lacking so far, it was not that
-            for label in range(1, LABELS):
-                if s.lacks[label, card >> 3] >> (card & 7) & 1:
+            rest = labels
+            label = 0
+            while rest:
+                if rest & 1 and s.lacks[label, card >> 3] >> (card & 7) & 1:
                     labels &= ~(1 << label)
+                rest >>= 1
+                label += 1
         for observer in range(SPECTATOR + 1):
             s.may[observer, card] &= labels
 
@@ -142,9 +146,13 @@ def see_hand(s, observer, seat):
 @rule
 def rule_out(s, seat, colour, ranks):
     """Everybody can tell that these cards are not hidden in a seat's hand."""
-    for label in range(1, LABELS):
-        if s.held[seat] >> label & 1:
+    labels = s.held[seat]
+    label = 0
+    while labels:
+        if labels & 1:
             s.lacks[label, colour] |= ranks
+        labels >>= 1
+        label += 1
 
 
 @rule

@@ -54,9 +54,9 @@ def legal(s, seat, mask):
             return allow_colours(s, mask)
         case phase.EXPLORER:
             count = allow(mask, moves.CHOOSE_CARD + s.drawn)
-            for card in range(CARD_COUNT):
-                if in_hand(s.players[seat], card):
-                    count += allow(mask, moves.CHOOSE_CARD + card)
+            for colour in range(COLOUR_COUNT):
+                ranks = s.players[seat].hand[colour]
+                count += allow_ranks(mask, moves.CHOOSE_CARD + colour * RANK_COUNT, ranks)
             return count
         case phase.CLAIM:
             allow(mask, moves.DECLINE)
@@ -89,6 +89,18 @@ def allow(mask, action):
 
 
 @rule
+def allow_ranks(mask, action, ranks):
+    """Cards of one colour: `action` is that of its farmer."""
+    count = 0
+    while ranks:
+        if ranks & 1:
+            count += allow(mask, action)
+        ranks >>= 1
+        action += 1
+    return count
+
+
+@rule
 def allow_cards(s, seat, mask):
     """Cards that may be played, by the assassin's power too, or later.
 
@@ -100,13 +112,9 @@ def allow_cards(s, seat, mask):
     else:
         bound = binding_colour(s, seat)
         for colour in range(COLOUR_COUNT):
-            free = allowed(s, seat, colour, bound)
-            forced = assassins(s, seat, colour, bound)
-            for rank in range(RANK_COUNT):
-                if free >> rank & 1:
-                    count += allow(mask, moves.PLAY_CARD + colour * RANK_COUNT + rank)
-                elif forced >> rank & 1:
-                    count += allow(mask, moves.ASSASSINATE + colour * RANK_COUNT + rank)
+            first = colour * RANK_COUNT
+            count += allow_ranks(mask, moves.PLAY_CARD + first, allowed(s, seat, colour, bound))
+            count += allow_ranks(mask, moves.ASSASSINATE + first, assassins(s, seat, colour, bound))
     if s.effect == PLAY_LAST and s.scroll_user == seat and may_play_later(s, seat):
         count += allow(mask, moves.PLAY_LATER)
     return count
@@ -167,9 +175,7 @@ def allow_reach(s, seat, mask):
     player = s.players[seat]
     for colour in range(COLOUR_COUNT):
         ranks = player.hand[colour] | player.up[colour]
-        for rank in range(RANK_COUNT):
-            if ranks >> rank & 1:
-                count += allow(mask, moves.CHOOSE_CARD + colour * RANK_COUNT + rank)
+        count += allow_ranks(mask, moves.CHOOSE_CARD + colour * RANK_COUNT, ranks)
     return count
 
 

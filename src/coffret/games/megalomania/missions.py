@@ -3,7 +3,7 @@
 from coffret.engine.rule import rule
 
 from . import components
-from .cards import rank_of
+from .cards import colour_of, rank_of
 from .components import MISSIONS, ONE_TRICK_LESS, VALUES
 from .state import CARD_COUNT, COLOUR_COUNT, NOTHING, TAKEN
 
@@ -99,8 +99,8 @@ def taken_by(s, card):
 @rule
 def cards_of_colour(s, seat, colour):
     count = 0
-    for card in range(colour * 8, colour * 8 + 8):
-        if taken_by(s, card) == seat:
+    for card in range(CARD_COUNT):
+        if colour_of(card) == colour and taken_by(s, card) == seat:
             count += 1
     return count
 
