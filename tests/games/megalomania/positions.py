@@ -333,7 +333,8 @@ def points(mission: int, *tricks: tuple[int, str], seats: int = 4, **changes: An
     s.trick = s.trick_count = len(tricks)
     for field, value in changes.items():
         setattr(s, field, value)
-    return [missions.mission_points(s, seat) for seat in range(seats)]
+    card = MISSIONS[s.mission]
+    return [card.points * missions.times_fulfilled(s, seat, card) for seat in range(seats)]
 
 
 def worth(mission: int) -> int:

@@ -20,7 +20,7 @@ from .missions import (
     has_all_colours,
     total_value,
 )
-from .state import CARD_COUNT, COLOUR_COUNT, DWARF, KNIGHT, RANK_COUNT, ROUNDS
+from .state import CARD_COUNT, COLOUR_COUNT, DWARF, KNIGHT, ROUNDS
 from .tricks import DOMINATES, FOLLOWS, LOSES, standing, taker
 
 POINT = 100
@@ -124,11 +124,13 @@ def could_beat(s, seat, play):
         if other_stands > stands:
             return True
         if other_stands == stands and stands > LOSES:
-            for rank in range(RANK_COUNT):
-                if ranks >> rank & 1:
-                    value = VALUES[rank].value
-                    if (value <= play.value) if lowest else (value > play.value):
-                        return True
+            rank = 0
+            while ranks:
+                value = VALUES[rank].value
+                if ranks & 1 and ((value <= play.value) if lowest else (value > play.value)):
+                    return True
+                ranks >>= 1
+                rank += 1
     return False
 
 
@@ -145,13 +147,15 @@ def strength_share(s, seat):
             for rival in range(s.seats):
                 if rival != other:
                     against |= s.players[rival].hand[colour] | s.players[rival].up[colour]
-            for rank in range(RANK_COUNT):
-                if ranks >> rank & 1:
-                    higher = count_ranks(against >> rank)
+            while ranks:
+                if ranks & 1:
+                    higher = count_ranks(against)
                     if colour == s.dominant:
                         strength += DOMINANT_CARD[higher]
                     else:
                         strength += PLAIN_CARD[higher]
+                ranks >>= 1
+                against >>= 1
         total += strength
         if other == seat:
             own = strength

@@ -4,20 +4,16 @@ from coffret.engine.rule import rule
 
 from . import components
 from .cards import colour_of, rank_of
-from .components import MISSIONS, ONE_TRICK_LESS, VALUES
+from .components import ONE_TRICK_LESS, VALUES
 from .state import CARD_COUNT, COLOUR_COUNT, NOTHING, TAKEN
 
 
 @rule
-def mission_points(s, seat):
-    """[MEG-7.1 to MEG-7.26]"""
-    mission = MISSIONS[s.mission]
-    return mission.points * times_fulfilled(s, seat, mission)
-
-
-@rule
 def times_fulfilled(s, seat, mission):
-    """How often the task is fulfilled: 0 or 1 where the points are fixed."""
+    """How often the task is fulfilled: 0 or 1 where the points are fixed.
+
+    [MEG-7.1 to MEG-7.26]
+    """
     tricks = counted_tricks(s, seat)
     match mission.task:
         case components.TRICKS_EXACTLY:

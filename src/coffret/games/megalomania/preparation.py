@@ -37,11 +37,9 @@ def begin_preparation(s):
             say(s, HANDS_SWAPPED, NOBODY)
         case components.LAY_ROW:
             s.phase = phase.ROW
-        case components.SPLIT:
-            s.phase = phase.SPLIT
-            allow_cards_apart(s)
-        case components.GIVE_THREE:
-            s.phase = phase.GIVE
+        case components.SPLIT | components.GIVE_THREE:
+            split = MISSIONS[s.mission].way == components.SPLIT
+            s.phase = phase.SPLIT if split else phase.GIVE
             allow_cards_apart(s)
 
 

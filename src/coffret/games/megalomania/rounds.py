@@ -4,10 +4,10 @@ from coffret.engine.events import NOBODY, say
 from coffret.engine.rule import rule
 
 from . import phase
-from .components import DOUBLE, POINT_PER_TRICK, SHIELD
+from .components import DOUBLE, MISSIONS, POINT_PER_TRICK, SHIELD
 from .dealing import announce_dominant, turn_up_mission
 from .happenings import ENDED, ROUND_BEGINS, SCORED, SCROLL_BONUS
-from .missions import mission_points
+from .missions import times_fulfilled
 from .state import DOMINANT, NOTHING, ROUNDS
 
 SCROLL_KEPT = 2
@@ -75,7 +75,8 @@ def end_round(s):
 def score_round(s, seat):
     """One entry on the score sheet.  [MEG-8.4, MEG-8.5, MEG-8.12, MEG-9.2]"""
     player = s.players[seat]
-    points = mission_points(s, seat)
+    mission = MISSIONS[s.mission]
+    points = mission.points * times_fulfilled(s, seat, mission)
     bonus = 0
     if s.scroll_user == seat:
         if s.effect == DOUBLE:
