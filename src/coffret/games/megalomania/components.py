@@ -1,0 +1,183 @@
+"""The cards of Megalomania: their records, their schema, and the set the box comes with.
+
+A 26th mission is one more row in `components.toml` and its number here; where its task or
+preparation is new, one more name here and one more `case` in `missions` or `preparation`.
+"""
+
+from pathlib import Path
+from typing import Any
+
+from coffret.engine.components import Field, Schema, Section, counts, number, some_of
+from coffret.engine.errors import BadComponents
+from coffret.engine.record import record
+
+from .state import COLOURS, RANK_COUNT, RANKS, SCROLL_COUNT
+
+MISSION_COUNT = 25
+
+DEALS = ("hand", "up", "down")
+IN_HAND, FACE_UP, DOWN = range(3)
+
+TASKS = (
+    "tricks_exactly",
+    "tricks_at_least",
+    "tricks_odd",
+    "most_tricks",
+    "pair_with_more_tricks",
+    "pair_with_fewer_tricks",
+    "every_trick",
+    "every_cheap_trick",
+    "every_card_of_colour",
+    "every_card_of_ranks",
+    "no_card_of_ranks",
+    "all_colours",
+    "total_value",
+    "colour_majorities",
+)
+(
+    TRICKS_EXACTLY,
+    TRICKS_AT_LEAST,
+    TRICKS_ODD,
+    MOST_TRICKS_TAKEN,
+    PAIR_WITH_MORE,
+    PAIR_WITH_FEWER,
+    EVERY_TRICK,
+    EVERY_CHEAP_TRICK,
+    EVERY_CARD_OF_COLOUR,
+    EVERY_CARD_OF_RANKS,
+    NO_CARD_OF_RANKS,
+    ALL_COLOURS,
+    TOTAL_VALUE,
+    COLOUR_MAJORITIES,
+) = range(len(TASKS))
+# Fixed missions that count tricks: there scroll 11 has an effect.  [MEG-8.11]
+LAST_COUNTING_TASK = PAIR_WITH_FEWER
+
+# What a mission changes: before the first trick, before each trick, or after each.
+WAYS = (
+    "plain",
+    "turn_up_dominant",
+    "lay_row",
+    "swap_opposite",
+    "pass_hands",
+    "split",
+    "give_three",
+)
+PLAIN, TURN_UP_DOMINANT, LAY_ROW, SWAP_OPPOSITE, PASS_HANDS, SPLIT, GIVE_THREE = range(len(WAYS))
+
+EFFECTS = (
+    "redeal",
+    "new_mission",
+    "new_colour",
+    "double",
+    "shield",
+    "spy",
+    "copy",
+    "three_scrolls",
+    "two_resources",
+    "steal_trick",
+    "one_trick_less",
+    "point_per_trick",
+    "swap_hands",
+    "play_last",
+    "share_resources",
+    "decide_trick",
+    "three_points",
+    "crystals_anywhere",
+    "fixed_leader",
+    "any_power",
+)
+(
+    REDEAL,
+    NEW_MISSION,
+    NEW_COLOUR,
+    DOUBLE,
+    SHIELD,
+    SPY,
+    COPY,
+    THREE_SCROLLS,
+    TWO_RESOURCES,
+    STEAL_TRICK,
+    ONE_TRICK_LESS,
+    POINT_PER_TRICK,
+    SWAP_HANDS,
+    PLAY_LAST,
+    SHARE_RESOURCES,
+    DECIDE_TRICK,
+    THREE_POINTS,
+    CRYSTALS_ANYWHERE,
+    FIXED_LEADER,
+    ANY_POWER,
+) = range(len(EFFECTS))
+
+Rank = record(value=int)
+Mission = record(
+    deal=(3, int),
+    task=int,
+    amount=int,  # so many tricks, or of this value
+    colour=int,
+    ranks=(2, int),
+    points=int,  # above 0 to gain, below to lose
+    way=int,
+    players=int,  # numbers of players for whom it is in the pile, as a mask
+)
+Scroll = record(effect=int)
+
+
+def one_of(names: tuple[str, ...], default: Any = -1) -> Field:
+    def check(value: Any) -> int:
+        if value not in names:
+            raise ValueError(f"{value!r} is not one of {', '.join(names)}")
+        return names.index(value)
+
+    return Field(check, default)
+
+
+def player_counts() -> Field:
+    def check(value: Any) -> int:
+        if not isinstance(value, list) or not value or not set(value) <= {2, 3, 4}:
+            raise ValueError(f"{value!r} is not a list of numbers of players, 2 to 4")
+        return sum(1 << count for count in set(value))
+
+    return Field(check, 1 << 2 | 1 << 3 | 1 << 4)
+
+
+def _mission_is_sound(card: dict[str, Any]) -> str | None:
+    if not 1 <= sum(card["deal"]) <= 8:
+        return "the deal is not of 1 to 8 cards"
+    if card["points"] == 0:
+        return "it is worth nothing"
+    if card["task"] == EVERY_CARD_OF_COLOUR and card["colour"] < 0:
+        return "its colour is missing"
+    if card["task"] in (EVERY_CARD_OF_RANKS, NO_CARD_OF_RANKS) and card["ranks"][0] < 0:
+        return "its ranks are missing"
+    return None
+
+
+SCHEMA = Schema(
+    rank=Section(RANK_COUNT, Rank, {"value": number(1, 20)}),
+    mission=Section(
+        MISSION_COUNT,
+        Mission,
+        {
+            "deal": counts(DEALS, 0, 8),
+            "task": one_of(TASKS),
+            "amount": number(0, 200, default=0),
+            "colour": one_of(COLOURS),
+            "ranks": Field(some_of(RANKS, 2).check, (-1, -1)),
+            "points": number(-9, 9),
+            "way": one_of(WAYS, PLAIN),
+            "players": player_counts(),
+        },
+        _mission_is_sound,
+    ),
+    scroll=Section(SCROLL_COUNT, Scroll, {"effect": one_of(EFFECTS)}),
+)
+
+PRINTED = SCHEMA.load(Path(__file__).with_name("components.toml"))
+VALUES = PRINTED["rank"]
+MISSIONS = PRINTED["mission"]
+SCROLLS = PRINTED["scroll"]
+
+if [row.value for row in VALUES] != sorted({row.value for row in VALUES}):
+    raise BadComponents("components.toml: the ranks' values do not rise from farmer to emperor")

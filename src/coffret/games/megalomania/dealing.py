@@ -1,0 +1,126 @@
+"""The deal: all 32 cards shuffled, and dealt as the mission says."""
+
+from coffret.engine.events import NOBODY, say
+from coffret.engine.rng import below, shuffle
+from coffret.engine.rule import rule
+
+from .cards import label_of, put_into_hand, put_up
+from .components import DOWN, FACE_UP, IN_HAND, MISSIONS, TURN_UP_DOMINANT
+from .happenings import DEALT, DOMINANT_IS, MISSION
+from .state import (
+    CARD_COUNT,
+    COLOUR_COUNT,
+    FACE_DOWN,
+    HIDDEN,
+    LABELS,
+    NOTHING,
+    SPECTATOR,
+    UNDEALT,
+    UP,
+)
+from .state import DEALT as DEALT_TO_HAND
+
+
+@rule
+def turn_up_mission(s):
+    """The top mission of the pile: a random one of those left.  [MEG-1.2, MEG-1.3]"""
+    left = 0
+    for mission in range(len(MISSIONS)):
+        left += s.missions_left >> mission & 1
+    number = below(s, left)
+    for mission in range(len(MISSIONS)):
+        if s.missions_left >> mission & 1:
+            if number == 0:
+                s.mission = mission
+                break
+            number -= 1
+    s.missions_left &= ~(1 << s.mission)
+    say(s, MISSION, NOBODY, s.mission)
+
+
+@rule
+def dominates_by_turn(s):
+    """Whether the dominant colour is turned up trick by trick.  [MEG-7.14]"""
+    return MISSIONS[s.mission].way == TURN_UP_DOMINANT
+
+
+@rule
+def announce_dominant(s, colour):
+    """[MEG-1.2]; in mission 14 it is only known when a card is turned up"""
+    s.dominant = NOTHING if dominates_by_turn(s) else colour
+    if s.dominant != NOTHING:
+        say(s, DOMINANT_IS, NOBODY, s.dominant)
+
+
+@rule
+def same_deal(mission, other):
+    """Whether hands can stay when one mission takes the place of another.  [MEG-8.21]"""
+    for part in range(3):
+        if MISSIONS[mission].deal[part] != MISSIONS[other].deal[part]:
+            return False
+    return True
+
+
+@rule
+def deal(s):
+    """Shuffle all cards and deal them; every player learns the own hand.  [MEG-1.2]"""
+    mission = MISSIONS[s.mission]
+    clear_table(s)
+    for card in range(CARD_COUNT):
+        s.pool[card] = card
+    shuffle(s, s.pool, CARD_COUNT)
+    top = 0
+    unseen = 0
+    for seat in range(s.seats):
+        for _ in range(mission.deal[IN_HAND]):
+            s.label[s.pool[top]] = label_of(seat, DEALT_TO_HAND)
+            put_into_hand(s.players[seat], s.pool[top])
+            top += 1
+        for slot in range(mission.deal[FACE_UP]):
+            card = s.pool[top]
+            s.place[card] = UP
+            s.owner[card] = seat
+            s.spot[card] = slot
+            put_up(s.players[seat], card)
+            top += 1
+        for position in range(mission.deal[DOWN]):
+            label = label_of(seat, FACE_DOWN + position)
+            s.label[s.pool[top]] = label
+            unseen |= 1 << label
+            top += 1
+        s.held[seat] = 1 << label_of(seat, DEALT_TO_HAND)
+        unseen |= s.held[seat] if mission.deal[IN_HAND] > 0 else 0
+    if top < CARD_COUNT:
+        unseen |= 1 << UNDEALT
+    for observer in range(SPECTATOR + 1):
+        own = s.held[observer] if observer < s.seats else 0
+        for card in range(CARD_COUNT):
+            label = 1 << s.label[card]
+            seen = s.place[card] == UP or label & own
+            s.may[observer, card] = label if seen else unseen & ~own
+    for card in range(CARD_COUNT):
+        s.pool[card] = 0
+    s.trick_count = mission.deal[IN_HAND] + mission.deal[FACE_UP] + mission.deal[DOWN]
+    say(s, DEALT, s.dealer, s.trick_count)
+
+
+@rule
+def clear_table(s):
+    """All cards are gathered; nobody knows anything of them any more."""
+    for card in range(CARD_COUNT):
+        s.label[card] = UNDEALT
+        s.place[card] = HIDDEN
+        s.owner[card] = NOTHING
+        s.spot[card] = NOTHING
+        s.stamp[card] = 0
+    for label in range(LABELS):
+        for colour in range(COLOUR_COUNT):
+            s.lacks[label, colour] = 0
+    for seat in range(s.seats):
+        s.pile_of[seat] = seat
+        s.held[seat] = 0
+        for colour in range(COLOUR_COUNT):
+            s.players[seat].hand[colour] = 0
+            s.players[seat].up[colour] = 0
+    s.shown = 0
+    s.fact_count = 0

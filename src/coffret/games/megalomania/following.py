@@ -1,0 +1,88 @@
+"""Which cards may be played: following, the wizard, the assassin, the row."""
+
+from coffret.engine.rule import rule
+
+from .components import ANY_POWER, LAY_ROW, MISSIONS
+from .state import ASSASSIN, CARD_COUNT, EMPEROR, HIDDEN, NOTHING, OPEN, WIZARD
+
+FREE = NOTHING
+"""No colour binds: any card."""
+
+
+@rule
+def playable(player, colour):
+    """Ranks of a colour that a player could play: hand and face-up cards.  [MEG-7.13, MEG-7.18]"""
+    return player.hand[colour] | player.up[colour]
+
+
+@rule
+def binding_colour(s, seat):
+    """The colour that must be played: the lead's, else the dominant one; FREE.  [MEG-4.2]"""
+    if s.play_count == 0:
+        return FREE
+    player = s.players[seat]
+    if playable(player, s.lead_colour):
+        return s.lead_colour
+    if playable(player, s.dominant):
+        return s.dominant
+    return FREE
+
+
+@rule
+def plays_from_row(s):
+    """Mission 15: the order is laid down, and nothing else binds.  [MEG-7.15]"""
+    return MISSIONS[s.mission].way == LAY_ROW
+
+
+@rule
+def wizard_binds(s):
+    """A wizard's power was used in this trick.  [MEG-5.5]"""
+    return s.powers >> WIZARD & 1 == 1
+
+
+@rule
+def allowed(s, seat, colour, bound):
+    """Ranks of a colour that may be played; `bound` as `binding_colour` gives it."""
+    ranks = playable(s.players[seat], colour)
+    if bound != FREE and colour != bound:
+        return 0
+    if wizard_binds(s):
+        return ranks & -ranks
+    return ranks
+
+
+@rule
+def assassins(s, seat, colour, bound):
+    """Ranks of a colour that only the assassin's power lets a player play.
+
+    [MEG-5.2, MEG-5.10; MEG-8.20 for any card]
+    """
+    player = s.players[seat]
+    if player.crystals == 0 or s.play_count == 0 or s.powers >> EMPEROR & 1 or plays_from_row(s):
+        return 0
+    ranks = playable(player, colour)
+    if not (s.effect == ANY_POWER and s.scroll_user == seat):
+        ranks &= 1 << ASSASSIN
+    return ranks & ~allowed(s, seat, colour, bound)
+
+
+@rule
+def row_card(s, seat):
+    """The next card of a seat's row.  [MEG-7.15]"""
+    for card in range(CARD_COUNT):
+        if s.spot[card] == s.trick and lies_in_row(s, seat, card):
+            return card
+    return NOTHING
+
+
+@rule
+def lies_in_row(s, seat, card):
+    if s.place[card] == OPEN:
+        return s.owner[card] == seat
+    return s.place[card] == HIDDEN and s.held[seat] >> s.label[card] & 1 == 1
+
+
+@rule
+def may_play_later(s, seat):
+    """The user of scroll 14, unless leading or last anyway.  [MEG-8.14]"""
+    return s.waiting == NOTHING and 0 < s.play_count < s.seats - 1

@@ -1,0 +1,202 @@
+"""Which moves are open in each phase."""
+
+from coffret.engine.rule import rule
+
+from . import moves, phase
+from .cards import in_hand
+from .components import PLAY_LAST
+from .following import (
+    allowed,
+    assassins,
+    binding_colour,
+    may_play_later,
+    plays_from_row,
+    row_card,
+)
+from .moves import COMBINATIONS, DOWNWARD, MOST_CUBES, UPWARD
+from .powers import may_use
+from .preparation import may_be_prepared
+from .resources import may_take
+from .scrolls import kept_scroll, may_be_copied, may_be_used
+from .state import (
+    CARD_COUNT,
+    COLOUR_COUNT,
+    HELD,
+    LOOKED_AT,
+    RANK_COUNT,
+    SCROLL_COUNT,
+)
+
+COMBINATION_COUNT = len(COMBINATIONS)
+
+
+@rule
+def legal(s, seat, mask):
+    """What the phase allows to the player whose turn it is; to the others nothing."""
+    if seat != s.turn:
+        return 0
+    match s.phase:
+        case phase.CARD:
+            return allow_cards(s, seat, mask)
+        case phase.CUBES:
+            return allow_cubes(s, seat, mask)
+        case phase.POWER | phase.OTHER_POWER:
+            return allow_powers(s, seat, mask)
+        case phase.RESOURCES:
+            count = 0
+            for combination in range(COMBINATION_COUNT):
+                if may_take(s, seat, combination):
+                    count += allow(mask, moves.TAKE_RESOURCES + combination)
+            return count
+        case phase.FARMER | phase.LEAD | phase.SPY | phase.SWAP:
+            return allow_players(s, seat, mask)
+        case phase.ORACLE | phase.NEW_COLOUR | phase.CLAIM_COLOUR:
+            return allow_colours(s, mask)
+        case phase.EXPLORER:
+            count = allow(mask, moves.CHOOSE_CARD + s.drawn)
+            for colour in range(COLOUR_COUNT):
+                ranks = s.players[seat].hand[colour]
+                count += allow_ranks(mask, moves.CHOOSE_CARD + colour * RANK_COUNT, ranks)
+            return count
+        case phase.CLAIM:
+            allow(mask, moves.DECLINE)
+            allow(mask, moves.TAKE_TRICK)
+            allow(mask, moves.REFUSE_TRICK)
+            return 3
+        case phase.STEAL:
+            allow(mask, moves.DECLINE)
+            allow(mask, moves.TAKE_TRICK)
+            return 2
+        case phase.ROW | phase.SPLIT | phase.GIVE:
+            count = 0
+            for card in range(CARD_COUNT):
+                if in_hand(s.players[seat], card) and may_be_prepared(s, card):
+                    count += allow(mask, moves.CHOOSE_CARD + card)
+            return count
+        case phase.SPY_TAKE:
+            return allow(mask, moves.DECLINE) + allow_reach(s, s.spied, mask)
+        case phase.SPY_GIVE:
+            return allow_reach(s, seat, mask)
+        case phase.SCROLL | phase.COPY | phase.KEEP | phase.KEPT:
+            return allow_scrolls(s, seat, mask)
+    return 0
+
+
+@rule
+def allow(mask, action):
+    mask[action] = 1
+    return 1
+
+
+@rule
+def allow_ranks(mask, action, ranks):
+    """Cards of one colour: `action` is that of its farmer."""
+    count = 0
+    while ranks:
+        if ranks & 1:
+            count += allow(mask, action)
+        ranks >>= 1
+        action += 1
+    return count
+
+
+@rule
+def allow_cards(s, seat, mask):
+    """Cards that may be played, by the assassin's power too, or later.
+
+    [MEG-4.2, MEG-5.2, MEG-5.5, MEG-7.15, MEG-8.14]
+    """
+    count = 0
+    if plays_from_row(s):
+        count += allow(mask, moves.PLAY_CARD + row_card(s, seat))
+    else:
+        bound = binding_colour(s, seat)
+        for colour in range(COLOUR_COUNT):
+            first = colour * RANK_COUNT
+            count += allow_ranks(mask, moves.PLAY_CARD + first, allowed(s, seat, colour, bound))
+            count += allow_ranks(mask, moves.ASSASSINATE + first, assassins(s, seat, colour, bound))
+    if s.effect == PLAY_LAST and s.scroll_user == seat and may_play_later(s, seat):
+        count += allow(mask, moves.PLAY_LATER)
+    return count
+
+
+@rule
+def allow_cubes(s, seat, mask):
+    """Any number in one direction, or none.  [MEG-6.1]"""
+    count = allow(mask, moves.DECLINE)
+    put = s.plays[s.play_count - 1].cubes
+    for number in range(min(MOST_CUBES, s.players[seat].cubes)):
+        if put >= 0:
+            count += allow(mask, moves.PUT_CUBES + UPWARD * MOST_CUBES + number)
+        if put <= 0:
+            count += allow(mask, moves.PUT_CUBES + DOWNWARD * MOST_CUBES + number)
+    return count
+
+
+@rule
+def allow_powers(s, seat, mask):
+    """[MEG-5.9, MEG-5.10]"""
+    count = allow(mask, moves.DECLINE)
+    for power in range(RANK_COUNT):
+        if may_use(s, seat, power):
+            count += allow(mask, moves.USE_POWER + power)
+    return count
+
+
+@rule
+def allow_players(s, seat, mask):
+    """Anybody leads; one spies on, or swaps with, another.  [MEG-5.1, MEG-8.6, MEG-8.13]"""
+    count = 0
+    for other in range(s.seats):
+        if other != seat or s.phase == phase.FARMER or s.phase == phase.LEAD:
+            count += allow(mask, moves.CHOOSE_PLAYER + other)
+    return count
+
+
+@rule
+def allow_colours(s, mask):
+    """An oracle changes, and never to the dominant colour; scroll 3 changes the dominant one;
+    scroll 16 names any.  [MEG-5.7, MEG-8.3, MEG-8.16]"""
+    count = 0
+    for colour in range(COLOUR_COUNT):
+        if s.phase == phase.ORACLE:
+            if colour == s.dominant or colour == s.plays[s.play_count - 1].colour:
+                continue
+        elif s.phase == phase.NEW_COLOUR and colour == s.dominant:
+            continue
+        count += allow(mask, moves.CHOOSE_COLOUR + colour)
+    return count
+
+
+@rule
+def allow_reach(s, seat, mask):
+    """What a spy can take or give: all that could be played to the first trick.  [MEG-8.21]"""
+    count = 0
+    player = s.players[seat]
+    for colour in range(COLOUR_COUNT):
+        ranks = player.hand[colour] | player.up[colour]
+        count += allow_ranks(mask, moves.CHOOSE_CARD + colour * RANK_COUNT, ranks)
+    return count
+
+
+@rule
+def allow_scrolls(s, seat, mask):
+    """[MEG-2.1, MEG-8.7, MEG-8.8]"""
+    count = 0
+    if s.phase == phase.SCROLL or s.phase == phase.KEPT:
+        count += allow(mask, moves.DECLINE)
+    if s.phase == phase.KEPT:
+        scroll = kept_scroll(s)
+        if may_be_used(s, scroll):
+            count += allow(mask, moves.USE_SCROLL + scroll)
+        return count
+    for scroll in range(SCROLL_COUNT):
+        if s.phase == phase.SCROLL:
+            if s.scrolls[scroll] == HELD + seat and may_be_used(s, scroll):
+                count += allow(mask, moves.USE_SCROLL + scroll)
+        elif s.phase == phase.COPY:
+            if may_be_copied(s, scroll):
+                count += allow(mask, moves.CHOOSE_SCROLL + scroll)
+        elif s.scrolls[scroll] == LOOKED_AT:
+            count += allow(mask, moves.CHOOSE_SCROLL + scroll)
+    return count

@@ -1,0 +1,104 @@
+"""Rounds: how one begins, how it is scored, how the game ends."""
+
+from coffret.engine.events import NOBODY, say
+from coffret.engine.rule import rule
+
+from . import phase
+from .components import DOUBLE, MISSIONS, POINT_PER_TRICK, SHIELD
+from .dealing import announce_dominant, turn_up_mission
+from .happenings import ENDED, ROUND_BEGINS, SCORED, SCROLL_BONUS
+from .missions import times_fulfilled
+from .state import DOMINANT, NOTHING, ROUNDS
+
+SCROLL_KEPT = 2
+"""Points for whoever still has a scroll at the end.  [MEG-9.1]"""
+
+
+@rule
+def begin_round(s):
+    """Dominant colour, mission, deal; then the scrolls.  [MEG-1.2]"""
+    s.rounds += 1
+    s.trick = 0
+    s.play_count = 0
+    s.played = 0
+    s.powers = 0
+    s.lead_colour = NOTHING
+    s.effect = NOTHING
+    s.scroll_user = NOTHING
+    s.spent = 0
+    s.fixed_leader = NOTHING
+    s.spied = NOTHING
+    s.wanted = NOTHING
+    s.drawn = NOTHING
+    s.freed = NOTHING
+    s.next_leader = NOTHING
+    s.waiting = NOTHING
+    say(s, ROUND_BEGINS, s.dealer, s.rounds)
+    turn_up_mission(s)
+    announce_dominant(s, DOMINANT[s.rounds - 1])
+    s.turn = s.dealer
+    s.phase = phase.DEAL
+
+
+@rule
+def offer_scrolls(s):
+    """The right to use a scroll passes on, clockwise, to the next who has any.  [MEG-2.1]
+
+    Whether one of them can be used is its owner's secret, so the question comes in any case.
+    """
+    while s.turn != s.dealer or s.phase != phase.SCROLL:
+        s.phase = phase.SCROLL
+        s.turn = (s.turn + 1) % s.seats
+        if s.players[s.turn].scrolls > 0:
+            return
+    s.phase = phase.OFFER_RESOURCES
+
+
+@rule
+def end_round(s):
+    """Score, drop what was not spent, pass the deal on.  [MEG-1.1, MEG-3.2]"""
+    for seat in range(s.seats):
+        score_round(s, seat)
+    for seat in range(s.seats):
+        s.players[seat].crystals = 0
+        s.players[seat].cubes = 0
+        s.players[seat].tricks = 0
+        s.players[seat].combinations = 0
+    if s.rounds == ROUNDS:
+        end_game(s)
+    else:
+        s.dealer = (s.dealer + 1) % s.seats
+        s.phase = phase.NEXT_ROUND
+
+
+@rule
+def score_round(s, seat):
+    """One entry on the score sheet.  [MEG-8.4, MEG-8.5, MEG-8.12, MEG-9.2]"""
+    player = s.players[seat]
+    mission = MISSIONS[s.mission]
+    points = mission.points * times_fulfilled(s, seat, mission)
+    bonus = 0
+    if s.scroll_user == seat:
+        if s.effect == DOUBLE:
+            points = max(points, 2 * points)
+        elif s.effect == SHIELD:
+            points = max(points, 0)
+        elif s.effect == POINT_PER_TRICK:
+            bonus = player.tricks
+    entry = points + bonus
+    player.entries[s.rounds - 1] = entry
+    player.points += entry
+    if entry < 0:
+        player.negative -= entry
+    say(s, SCORED, seat, points, bonus, player.points)
+
+
+@rule
+def end_game(s):
+    """Two points for whoever still has a scroll, once.  [MEG-9.1]"""
+    for seat in range(s.seats):
+        if s.players[seat].scrolls > 0:
+            s.players[seat].points += SCROLL_KEPT
+            say(s, SCROLL_BONUS, seat, SCROLL_KEPT)
+    s.phase = phase.OVER
+    say(s, ENDED, NOBODY)

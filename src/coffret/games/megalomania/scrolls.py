@@ -1,0 +1,385 @@
+"""The twenty scrolls: when each may be used, and what using it does.
+
+An effect that lasts is asked for where it matters (`s.effect == …`); the others act here.
+"""
+
+from coffret.engine.events import NOBODY, say, whisper
+from coffret.engine.rng import below, reveal
+from coffret.engine.rule import rule
+
+from . import components, phase
+from .cards import (
+    in_hand,
+    is_up,
+    label_of,
+    put_into_hand,
+    put_up,
+    see_hand,
+    show,
+    swap_hands,
+    take_from_hand,
+    take_up,
+)
+from .components import LAST_COUNTING_TASK, MISSIONS, SCROLLS, THREE_POINTS
+from .dealing import announce_dominant, dominates_by_turn, same_deal, turn_up_mission
+from .happenings import (
+    COPIED_SCROLL,
+    DOMINANT_IS,
+    DREW_SCROLL,
+    EXCHANGED,
+    FIXED_LEADER_IS,
+    KEPT_SCROLL,
+    LOOKED_AT_SCROLLS,
+    SAW_SCROLL,
+    SPIED_ON,
+    SPY_GAVE,
+    SPY_SAW,
+    SPY_TOOK,
+    SWAPPED_HANDS,
+    THREE_POINTS_FOR,
+    USED_SCROLL,
+)
+from .state import (
+    CARD_COUNT,
+    DISCARDED,
+    DOMINANT,
+    HELD,
+    HIDDEN,
+    LOOKED_AT,
+    NOTHING,
+    OPEN,
+    PILE,
+    SCROLL_COUNT,
+    SPECTATOR,
+    SPIED,
+    UP,
+    USED,
+)
+from .state import DEALT as DEALT_TO_HAND
+
+WINDFALL = 3
+"""What scroll 17 brings."""
+
+
+@rule
+def scrolls_at(s, place):
+    count = 0
+    for scroll in range(SCROLL_COUNT):
+        if s.scrolls[scroll] == place:
+            count += 1
+    return count
+
+
+@rule
+def draw_scroll(s):
+    """The top scroll of the pile: a random one of those left in it."""
+    number = below(s, scrolls_at(s, PILE))
+    for scroll in range(SCROLL_COUNT):
+        if s.scrolls[scroll] == PILE:
+            if number == 0:
+                return scroll
+            number -= 1
+    return NOTHING
+
+
+@rule
+def collect_scroll(s, seat, scroll):
+    """A scroll comes to a player; number 17 is shown at once.  [MEG-2.3, MEG-8.17]"""
+    if SCROLLS[scroll].effect == THREE_POINTS:
+        s.scrolls[scroll] = USED
+        s.players[seat].points += WINDFALL
+        reveal(s)
+        say(s, THREE_POINTS_FOR, seat, scroll, WINDFALL)
+    else:
+        s.scrolls[scroll] = HELD + seat
+        s.players[seat].scrolls += 1
+        whisper(s, 1 << seat, DREW_SCROLL, seat, scroll)
+
+
+@rule
+def is_possible(s, effect):
+    """Whether an effect can come about in this round.  [MEG-3.3, MEG-8.1 to MEG-8.20]"""
+    match effect:
+        case components.NEW_MISSION:
+            return s.missions_left != 0
+        case components.NEW_COLOUR:
+            return not dominates_by_turn(s)
+        case components.THREE_SCROLLS:
+            return scrolls_at(s, PILE) > 0
+        case components.ONE_TRICK_LESS:
+            return MISSIONS[s.mission].task <= LAST_COUNTING_TASK
+        case components.COPY | components.THREE_POINTS:
+            return False
+    return True
+
+
+@rule
+def may_be_copied(s, scroll):
+    """What scroll 7 can repeat: one used before that is possible now.  [MEG-8.7]"""
+    return s.scrolls[scroll] == USED and is_possible(s, SCROLLS[scroll].effect)
+
+
+@rule
+def may_be_used(s, scroll):
+    """Whether a scroll in hand could be used now."""
+    effect = SCROLLS[scroll].effect
+    if effect != components.COPY:
+        return is_possible(s, effect)
+    for other in range(SCROLL_COUNT):
+        if may_be_copied(s, other):
+            return True
+    return False
+
+
+@rule
+def use_scroll(s, seat, scroll):
+    """Show a scroll, to let it act.  [MEG-2.1, MEG-2.3]"""
+    if s.scrolls[scroll] == HELD + seat:
+        s.players[seat].scrolls -= 1
+    s.scrolls[scroll] = USED
+    s.scroll_user = seat
+    s.effect = SCROLLS[scroll].effect
+    s.phase = phase.ACT_ON_SCROLL
+    reveal(s)
+    say(s, USED_SCROLL, seat, scroll)
+
+
+@rule
+def copy_scroll(s, seat, scroll):
+    """[MEG-8.7]"""
+    s.effect = SCROLLS[scroll].effect
+    s.phase = phase.ACT_ON_SCROLL
+    say(s, COPIED_SCROLL, seat, scroll)
+
+
+@rule
+def act_on_scroll(s):
+    """What a scroll does at once, or which choice it asks for."""
+    s.phase = phase.OFFER_RESOURCES
+    match s.effect:
+        case components.REDEAL:
+            s.phase = phase.DEAL
+        case components.NEW_MISSION:
+            change_mission(s)
+        case components.NEW_COLOUR:
+            s.phase = phase.NEW_COLOUR
+        case components.SPY:
+            s.phase = phase.SPY
+            if s.seats == 2:
+                spy_on(s, s.turn, 1 - s.turn)
+        case components.COPY:
+            s.phase = phase.COPY
+        case components.THREE_SCROLLS:
+            look_at_scrolls(s, s.turn)
+        case components.SWAP_HANDS:
+            s.phase = phase.SWAP
+            if s.seats == 2:
+                exchange_hands(s, s.turn, 1 - s.turn)
+        case components.CRYSTALS_ANYWHERE:
+            s.players[s.turn].crystals += 1
+        case components.FIXED_LEADER:
+            s.phase = phase.LEAD
+
+
+@rule
+def change_mission(s):
+    """Scroll 2: the mission leaves the game for another one.  [MEG-8.2, MEG-8.21]"""
+    old = s.mission
+    turn_up_mission(s)
+    announce_dominant(s, DOMINANT[s.rounds - 1])
+    if not same_deal(s.mission, old):
+        s.phase = phase.DEAL
+
+
+@rule
+def change_colour(s, colour):
+    """Scroll 3.  [MEG-8.3]"""
+    s.dominant = colour
+    s.phase = phase.OFFER_RESOURCES
+    say(s, DOMINANT_IS, NOBODY, colour)
+
+
+@rule
+def look_at_scrolls(s, seat):
+    """Scroll 8: three of the pile, or what is left.  [MEG-3.3, MEG-8.8]"""
+    count = min(3, scrolls_at(s, PILE))
+    say(s, LOOKED_AT_SCROLLS, seat, count)
+    for _ in range(count):
+        scroll = draw_scroll(s)
+        s.scrolls[scroll] = LOOKED_AT
+        whisper(s, 1 << seat, SAW_SCROLL, seat, scroll)
+    s.phase = phase.KEEP
+
+
+@rule
+def keep_scroll(s, seat, scroll):
+    """Keep one, discard the others face down; the kept one may be used at once.  [MEG-8.8]"""
+    say(s, KEPT_SCROLL, seat)
+    for other in range(SCROLL_COUNT):
+        if s.scrolls[other] == LOOKED_AT and other != scroll:
+            s.scrolls[other] = DISCARDED + seat
+    if SCROLLS[scroll].effect == THREE_POINTS:
+        collect_scroll(s, seat, scroll)
+        s.phase = phase.OFFER_RESOURCES
+    else:
+        # Whether it can be used is the player's secret, so the question comes in any case.
+        s.phase = phase.KEPT
+
+
+@rule
+def kept_scroll(s):
+    """The scroll that was kept and may be used at once."""
+    for scroll in range(SCROLL_COUNT):
+        if s.scrolls[scroll] == LOOKED_AT:
+            return scroll
+    return NOTHING
+
+
+@rule
+def put_kept_scroll_away(s, seat):
+    """Save it for another round.  [MEG-8.8]"""
+    s.scrolls[kept_scroll(s)] = HELD + seat
+    s.players[seat].scrolls += 1
+    s.phase = phase.OFFER_RESOURCES
+
+
+@rule
+def exchange_hands(s, seat, other):
+    """Scroll 13: all cards dealt to the two.  [MEG-8.13, MEG-8.21]"""
+    swap_hands(s, seat, other)
+    s.phase = phase.OFFER_RESOURCES
+    reveal(s)
+    say(s, SWAPPED_HANDS, seat, other)
+
+
+@rule
+def fix_leader(s, seat, leader):
+    """Scroll 19.  [MEG-8.19]"""
+    s.fixed_leader = leader
+    s.phase = phase.OFFER_RESOURCES
+    say(s, FIXED_LEADER_IS, seat, leader)
+
+
+# Scroll 6: the spy. What it reaches is what could be played to the first trick.  [MEG-8.21]
+
+
+@rule
+def spy_on(s, seat, other):
+    """See a hand.  [MEG-8.6]"""
+    s.spied = other
+    see_hand(s, seat, other)
+    reveal(s)
+    say(s, SPIED_ON, seat, other)
+    for card in range(CARD_COUNT):
+        if in_hand(s.players[other], card):
+            whisper(s, 1 << seat, SPY_SAW, seat, card)
+    s.phase = phase.SPY_TAKE
+
+
+@rule
+def spy_takes(s, seat, card):
+    """Choose the card to get. Which one it is stays between the two, unless it lies face up."""
+    if s.place[card] == HIDDEN:
+        begin_unseen_exchange(s, seat, s.spied)
+        s.label[card] = label_of(s.spied, SPIED)
+        s.may[seat, card] = 1 << s.label[card]
+        s.may[s.spied, card] = 1 << s.label[card]
+    else:
+        s.wanted = card
+    s.phase = phase.SPY_GIVE
+
+
+@rule
+def begin_unseen_exchange(s, seat, other):
+    """Everybody else now thinks that any card of the other hand may be the one taken."""
+    dealt = 1 << label_of(other, DEALT_TO_HAND)
+    taken = 1 << label_of(other, SPIED)
+    s.held[other] |= taken
+    for observer in range(SPECTATOR + 1):
+        if observer != seat and observer != other:
+            for card in range(CARD_COUNT):
+                if s.place[card] == HIDDEN and s.may[observer, card] & dealt:
+                    s.may[observer, card] |= taken
+
+
+@rule
+def wanted_card(s):
+    """The card that the spy takes."""
+    if s.wanted != NOTHING:
+        return s.wanted
+    for card in range(CARD_COUNT):
+        if s.place[card] == HIDDEN and s.label[card] == label_of(s.spied, SPIED):
+            return card
+    return NOTHING
+
+
+@rule
+def spy_gives(s, seat, card):
+    """Exchange: each card takes the place of the other.  [MEG-8.6, MEG-8.22]"""
+    other = s.spied
+    wanted = wanted_card(s)
+    to = 1 << seat | 1 << other
+    if s.place[card] == HIDDEN and s.place[wanted] == HIDDEN:
+        begin_unseen_exchange(s, other, seat)
+        s.label[card] = label_of(seat, SPIED)
+        s.may[seat, card] = 1 << s.label[card]
+        s.may[other, card] = 1 << s.label[card]
+        s.held[seat] ^= 1 << label_of(seat, SPIED) | 1 << label_of(other, SPIED)
+        s.held[other] ^= 1 << label_of(seat, SPIED) | 1 << label_of(other, SPIED)
+        move_between_hands(s, seat, other, card)
+        move_between_hands(s, other, seat, wanted)
+    else:
+        to = 0  # a face-up card is part of it: all see both
+        exchange_in_sight(s, seat, other, card, wanted)
+    reveal(s)
+    say(s, EXCHANGED, seat, other)
+    whisper(s, to, SPY_TOOK, seat, wanted)
+    whisper(s, to, SPY_GAVE, seat, card)
+    s.wanted = NOTHING
+    s.phase = phase.OFFER_RESOURCES
+
+
+@rule
+def move_between_hands(s, giver, taker, card):
+    take_from_hand(s.players[giver], card)
+    put_into_hand(s.players[taker], card)
+
+
+@rule
+def exchange_in_sight(s, seat, other, card, wanted):
+    """At least one of the two lies face up."""
+    if s.place[wanted] == HIDDEN:  # not what was begun unseen: take the label back
+        s.label[wanted] = label_of(other, DEALT_TO_HAND)
+    place = s.place[card]
+    place_wanted = s.place[wanted]
+    spot = s.spot[card]
+    spot_wanted = s.spot[wanted]
+    leave(s, seat, card)
+    leave(s, other, wanted)
+    arrive(s, seat, wanted, place, spot)
+    arrive(s, other, card, place_wanted, spot_wanted)
+    s.held[other] &= ~(1 << label_of(other, SPIED))
+
+
+@rule
+def leave(s, seat, card):
+    if is_up(s.players[seat], card):
+        take_up(s.players[seat], card)
+    else:
+        show(s, seat, card)
+        for observer in range(SPECTATOR + 1):
+            s.may[observer, card] = 1 << s.label[card]
+        take_from_hand(s.players[seat], card)
+
+
+@rule
+def arrive(s, seat, card, place, spot):
+    """A card that all have seen takes a place on the table or in a hand."""
+    s.owner[card] = seat
+    if place == UP:
+        s.place[card] = UP
+        put_up(s.players[seat], card)
+    else:
+        s.place[card] = OPEN
+        put_into_hand(s.players[seat], card)
+    s.spot[card] = spot

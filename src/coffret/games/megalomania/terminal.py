@@ -1,0 +1,143 @@
+"""The table of Megalomania in a terminal.
+
+Every colour comes with its symbol: black ♠, red ♦, yellow ★, blue ♣. A card is its symbol, its
+rank and its value; a dominant card stands out.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from coffret.engine.texts import Texts
+
+from .cards import rank_of
+from .components import EFFECTS, SCROLLS, VALUES
+from .phrases import mission_text, scroll_text
+from .state import CARDS, COLOURS, RANKS
+
+SYMBOL = {"black": "♠", "red": "♦", "yellow": "★", "blue": "♣"}
+STYLE = {"black": "white", "red": "red", "yellow": "yellow", "blue": "bright_blue"}
+
+View = dict[str, Any]
+
+
+def draw(view: View, texts: Texts, players: Sequence[str]) -> RenderableType:
+    """Mission, trick, players, and what the viewer holds."""
+    parts: list[RenderableType] = [
+        Panel(_round(view, texts, players), border_style="dim"),
+        Panel(_trick(view, texts, players), title=texts("terminal-table"), border_style="dim"),
+        _players(view, texts, players),
+    ]
+    if view["seat"] is not None:
+        parts.append(_own(view, view["players"][view["seat"]], texts))
+    return Group(*parts)
+
+
+def _round(view: View, texts: Texts, players: Sequence[str]) -> Group:
+    number = view["mission"]["number"] - 1
+    head = Text(texts("terminal-round", number=view["round"]), "bold")
+    head.append(" · " + texts("terminal-trick", number=view["trick"], count=view["tricks"]))
+    head.append(" · ")
+    dominant = view["dominant"]
+    if dominant is None:
+        head.append(texts("terminal-no-dominant"))
+    else:
+        name = f"{SYMBOL[dominant]} {texts.name(COLOURS, dominant)}"
+        head.append(texts("terminal-dominant", colour=name), STYLE[dominant])
+    lines: list[RenderableType] = [
+        head,
+        Text(texts("terminal-mission") + " " + mission_text(number, texts), "bold"),
+    ]
+    if view["scroll"] is not None:
+        effect = EFFECTS.index(view["scroll"]["effect"])
+        scroll = [row.effect for row in SCROLLS].index(effect)
+        user = players[view["scroll"]["seat"]]
+        lines.append(Text(f"{texts('terminal-scroll')}: {scroll_text(scroll, texts)}, {user}"))
+    if view["turned_up"]:
+        lines.append(_cards(texts("terminal-turned-up"), view["turned_up"], texts))
+    return Group(*lines)
+
+
+def _trick(view: View, texts: Texts, players: Sequence[str]) -> RenderableType:
+    if not view["plays"]:
+        return Text(texts("terminal-nothing"), "dim")
+    table = Table.grid(padding=(0, 2))
+    for play in view["plays"]:
+        card = _card(play["card"], texts)
+        if play["dominant"]:
+            card.stylize("bold underline")
+        notes = []
+        if play["cubes"]:
+            notes.append(f"{play['cubes']:+d} = {play['value']}")
+        if play["power"]:
+            notes.append("◊ " + texts.name(RANKS, play["power"]))
+        if not play["card"].startswith(play["colour"]):
+            notes.append(f"→ {SYMBOL[play['colour']]} {texts.name(COLOURS, play['colour'])}")
+        table.add_row(players[play["seat"]], card, Text(" · ".join(notes), "dim"))
+    lead = texts.name(COLOURS, view["lead_colour"])
+    return Group(
+        table, Text(texts("terminal-lead", colour=f"{SYMBOL[view['lead_colour']]} {lead}"), "dim")
+    )
+
+
+def _players(view: View, texts: Texts, players: Sequence[str]) -> Table:
+    table = Table(expand=False, border_style="dim")
+    for column in ("player", "points", "tricks", "crystals", "cubes", "scrolls", "cards"):
+        table.add_column(texts(f"terminal-{column}"))
+    for seat, player in enumerate(view["players"]):
+        turn = seat == view["turn"]
+        mark = "▸" if turn else " "
+        name = Text(f"{mark} {seat + 1} {players[seat]}", "bold" if turn else "")
+        if seat == view["dealer"]:
+            name.append(f" ({texts('terminal-dealer')})", "dim")
+        cards = Text(str(player["hand_count"]))
+        if player["up"]:
+            cards.append(" ").append_text(_cards(texts("terminal-up"), player["up"], texts))
+        if player["known"]:
+            cards.append(" ").append_text(_cards(texts("terminal-known"), player["known"], texts))
+        table.add_row(
+            name,
+            Text(str(player["points"]), "bold"),
+            str(player["tricks"]),
+            "◊" * player["crystals"],
+            str(player["cubes"] or ""),
+            str(player["scroll_count"] or ""),
+            cards,
+        )
+    return table
+
+
+def _own(view: View, player: View, texts: Texts) -> Group:
+    lines: list[RenderableType] = []
+    if any(player["row"]):
+        lines.append(_cards(texts("terminal-row"), [card for card in player["row"] if card], texts))
+    lines.append(_cards(texts("terminal-hand"), player["hand"], texts))
+    if player["apart"]:
+        lines.append(_cards(texts("terminal-apart"), player["apart"], texts))
+    if view["drawn"]:
+        lines.append(_cards(texts("terminal-drawn"), [view["drawn"]], texts))
+    for key, scrolls in (("your-scrolls", player["scrolls"]), ("looked-at", player["looked_at"])):
+        for scroll in scrolls:
+            text = scroll_text(scroll["number"] - 1, texts)
+            lines.append(Text(f"{texts('terminal-' + key)}: {text}"))
+    return Group(*lines)
+
+
+def _card(card: str, texts: Texts) -> Text:
+    """'♦ farmer 3'."""
+    colour, rank = card.split("-")
+    value = VALUES[rank_of(CARDS.index(card))].value
+    return Text(f"{SYMBOL[colour]} {texts.name(RANKS, rank)} {value}", STYLE[colour])
+
+
+def _cards(title: str, cards: Sequence[str], texts: Texts) -> Text:
+    text = Text(f"{title}: ", "dim")
+    for i, card in enumerate(cards):
+        if i:
+            text.append("  ")
+        text.append_text(_card(card, texts))
+    return text

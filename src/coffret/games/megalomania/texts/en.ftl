@@ -1,0 +1,295 @@
+# Megalomania: every text a player reads.
+
+game-title = Megalomania
+game-sentence = Take tricks, or dodge them: every round has a mission of its own.
+
+## Names
+
+colour-black = black
+colour-red = red
+colour-yellow = yellow
+colour-blue = blue
+rank-farmer = farmer
+rank-assassin = assassin
+rank-explorer = explorer
+rank-dwarf = dwarf
+rank-wizard = wizard
+rank-knight = knight
+rank-oracle = oracle
+rank-emperor = emperor
+card-black-farmer = black farmer
+card-black-assassin = black assassin
+card-black-explorer = black explorer
+card-black-dwarf = black dwarf
+card-black-wizard = black wizard
+card-black-knight = black knight
+card-black-oracle = black oracle
+card-black-emperor = black emperor
+card-red-farmer = red farmer
+card-red-assassin = red assassin
+card-red-explorer = red explorer
+card-red-dwarf = red dwarf
+card-red-wizard = red wizard
+card-red-knight = red knight
+card-red-oracle = red oracle
+card-red-emperor = red emperor
+card-yellow-farmer = yellow farmer
+card-yellow-assassin = yellow assassin
+card-yellow-explorer = yellow explorer
+card-yellow-dwarf = yellow dwarf
+card-yellow-wizard = yellow wizard
+card-yellow-knight = yellow knight
+card-yellow-oracle = yellow oracle
+card-yellow-emperor = yellow emperor
+card-blue-farmer = blue farmer
+card-blue-assassin = blue assassin
+card-blue-explorer = blue explorer
+card-blue-dwarf = blue dwarf
+card-blue-wizard = blue wizard
+card-blue-knight = blue knight
+card-blue-oracle = blue oracle
+card-blue-emperor = blue emperor
+seat-1 = player 1
+seat-2 = player 2
+seat-3 = player 3
+seat-4 = player 4
+direction-up = up
+direction-down = down
+combination-crystals = 2 crystals
+combination-cubes = 10 cubes
+combination-both = 1 crystal and 5 cubes
+combination-scroll = a scroll
+phase-card = play a card
+phase-cubes = put cubes on your card
+phase-power = use your card’s power
+phase-other-power = use a power on another’s card
+phase-farmer = name who leads next
+phase-explorer = put a card into the previous trick
+phase-oracle = change the card’s colour
+phase-claim = decide the trick by decree
+phase-claim-colour = name the lead colour
+phase-steal = steal the trick
+phase-resources = choose resources
+phase-row = lay your row
+phase-split = split your hand
+phase-give = give cards to the right
+phase-scroll = use a scroll
+phase-copy = choose the scroll to repeat
+phase-keep = keep one scroll
+phase-kept = use the kept scroll at once
+phase-new-colour = choose the dominant colour
+phase-spy = choose whom to spy on
+phase-spy-take = choose a card to take
+phase-spy-give = choose a card to give
+phase-swap = choose whose hand to swap with
+phase-lead = choose who leads every trick
+phase-over = the game is over
+
+## Options
+
+option-first-dealer = First dealer
+option-first-dealer-random = by lot
+option-first-dealer-seat-1 = seat 1
+option-first-dealer-seat-2 = seat 2
+option-first-dealer-seat-3 = seat 3
+option-first-dealer-seat-4 = seat 4
+option-pairs = Pairs (four players)
+option-pairs-no = no
+option-pairs-yes = yes
+
+## Things
+
+card-with-value = { $card } { $value }
+scroll-with-effect = { $number } { $name } ({ $effect })
+mission-with-task = { $number } { $name }: { $task }
+scroll-effect-1 = deal all cards anew
+scroll-effect-2 = another mission
+scroll-effect-3 = another dominant colour
+scroll-effect-4 = mission points count twice
+scroll-effect-5 = you lose no points
+scroll-effect-6 = see a hand, then exchange a card with it
+scroll-effect-7 = repeat a scroll used before
+scroll-effect-8 = look at three scrolls, keep one
+scroll-effect-9 = choose two combinations of resources
+scroll-effect-10 = once, take a trick from its taker
+scroll-effect-11 = your tricks count one less
+scroll-effect-12 = 1 point for each of your tricks
+scroll-effect-13 = swap hands with a player
+scroll-effect-14 = you may play last in each trick
+scroll-effect-15 = also get the others’ crystals and cubes
+scroll-effect-16 = once, take or refuse a trick whatever is played
+scroll-effect-17 = 3 points at once
+scroll-effect-18 = 1 more crystal, and crystals work on others’ cards
+scroll-effect-19 = name who leads every trick
+scroll-effect-20 = any power on any of your cards
+mission-task-1 = exactly 3 tricks, +{ $points }
+mission-task-2 = cards of all four colours taken, −{ $points }
+mission-task-3 = +{ $points } per blue card taken
+mission-task-4 = +{ $points } per yellow card taken
+mission-task-5 = 4 or more tricks, +{ $points }
+mission-task-6 = no dwarf and no wizard taken, +{ $points }
+mission-task-7 = +{ $points } per trick worth 25 or less
+mission-task-8 = cards of all four colours taken, +{ $points }
+mission-task-9 = −{ $points } per red card taken
+mission-task-10 = −{ $points } per black card taken
+mission-task-11 = cards worth 80 or more taken, +{ $points }
+mission-task-12 = an odd number of tricks, −{ $points }
+mission-task-13 = 3 cards face up, 3 in hand; exactly 1 trick, +{ $points }
+mission-task-14 = each trick’s dominant colour is turned up; exactly 2 tricks, +{ $points }
+mission-task-15 = lay your hand in playing order; most tricks, +{ $points }
+mission-task-16 = 4 or more tricks, −{ $points }
+mission-task-17 = exactly 2 tricks, −{ $points }
+mission-task-18 = 4 cards face up on 4 face down; +{ $points } per trick
+mission-task-19 = 4 cards in hand, 4 to draw; +{ $points } per dwarf or wizard taken
+mission-task-20 = swap hands with the player opposite; the pair with more tricks, +{ $points } each
+mission-task-21 = swap hands with the player opposite; the pair with fewer tricks, −{ $points } each
+mission-task-22 = hands pass to the right after each trick; most tricks, +{ $points }
+mission-task-23 = alone with most cards of a colour, +{ $points } per colour
+mission-task-24 = play one half of your hand, picked blindly; no trick, +{ $points }
+mission-task-25 = give 3 cards to the right; −{ $points } per trick
+power-farmer = name who leads next
+power-assassin = play any card
+power-explorer = draw a card of the previous trick
+power-dwarf = the lowest card takes the trick
+power-wizard = all others must play low
+power-knight = later cards do not dominate
+power-oracle = change its colour
+power-emperor = no more powers or cubes
+
+## Moves
+
+move-play-card = Play { $card }
+move-decline = { $phase ->
+    [scroll] Use no scroll now
+    [kept] Save it for another round
+    [spy-take] Exchange nothing
+    [claim] Leave the trick to the cards
+    [cubes] No cubes
+    [power] No power
+    [other-power] No power on this card
+   *[steal] Let it go
+  }
+move-put-cubes = { $count ->
+    [one] 1 cube
+   *[other] { $count } cubes
+  } { $direction }: value { $value }
+move-use-power = Spend a crystal on { $own ->
+    [yes] your card
+   *[no] this card
+  }, as { $power }: { $effect }
+move-choose-player = Choose { $player }
+move-choose-colour = Choose { $colour }
+move-take-resources = Take { $combination }
+move-play-later = Play last in this trick
+move-take-trick = { $phase ->
+    [steal] Steal the trick
+   *[claim] Decree: the trick is mine
+  }
+move-refuse-trick = Decree: my card cannot take the trick
+move-choose-card = { $purpose ->
+    [explorer] Put { $card } into the previous trick
+    [take] Take { $card }
+    [give] Give { $card } for it
+    [row] Lay { $card } next
+    [split] Put { $card } onto the first pile
+   *[pass] Give { $card } to the right
+  }
+move-use-scroll = Use scroll { $scroll }
+move-choose-scroll = { $phase ->
+    [copy] Repeat
+   *[keep] Keep
+  } { $scroll }
+move-assassinate = Spend a crystal to play { $card } against the rule
+
+## Events
+
+event-round-begins = Round { $number }, dealt by { $player }
+event-mission = Mission { $mission }.
+event-dominant = The dominant colour is { $colour }.
+event-dealt = { $count } cards each.
+event-used-scroll = { $player } used scroll { $scroll }.
+event-copied-scroll = { $player } repeated scroll { $scroll }.
+event-declined-scroll = { $player } used no scroll.
+event-looked-at-scrolls = { $player } looked at { $count ->
+    [one] 1 scroll
+   *[other] { $count } scrolls
+  }.
+event-saw-scroll = { $player } saw scroll { $scroll }.
+event-kept-scroll = { $player } kept one of them.
+event-spied = { $player } saw the hand of { $other }.
+event-spy-saw = { $player } saw { $card }.
+event-exchanged = { $player } exchanged a card with { $other }.
+event-spy-took = { $player } took { $card }.
+event-spy-gave = { $player } gave { $card }.
+event-no-exchange = { $player } exchanged nothing.
+event-swapped-hands = { $player } swapped hands with { $other }.
+event-fixed-leader = { $player } decided that { $other } leads every trick.
+event-took-resources = { $player } took { $combination }.
+event-shared-resources = { $player } also received { $crystals ->
+    [one] 1 crystal
+   *[other] { $crystals } crystals
+  } and { $cubes } cubes.
+event-drew-scroll = { $player } has scroll { $scroll }.
+event-three-points = { $player } drew scroll { $scroll }: { $points } points!
+event-laid-row = { $player } laid a row.
+event-split = { $player } split the hand.
+event-pile-kept = { $player } plays pile { $pile }.
+event-gave-cards = { $player } sets { $count } cards aside for { $other }.
+event-got-card = { $player } got { $card }.
+event-hands-passed = All hands passed to the right.
+event-hands-swapped = Everyone swapped hands with the player opposite.
+event-turned-up = Turned up: { $card }. Its colour is dominant in this trick.
+event-played = { $player } played { $card }.
+event-assassinated = { $player } spent a crystal to play { $card }.
+event-plays-later = { $player } will play last.
+event-takes-trick = { $player } decrees: the trick is theirs.
+event-refuses-trick = { $player } decrees: their card cannot take the trick.
+event-names-colour = { $player } named { $colour } as the lead colour.
+event-cubes-up = { $player } added { $count ->
+    [one] 1 cube
+   *[other] { $count } cubes
+  }: value { $value }.
+event-cubes-down = { $player } took { $count ->
+    [one] 1
+   *[other] { $count }
+  } off with cubes: value { $value }.
+event-power = { $player } used the power of the { $power } on { $card }: { $effect }.
+event-names-leader = { $other } leads next, says { $player }.
+event-explored = { $player } drew { $card } from the previous trick.
+event-gave-back = { $player } put { $card } into the previous trick.
+event-changed-colour = { $card } is { $colour } for this trick, says { $player }.
+event-freed-card = { $player } drew { $card }.
+event-trick-taken = { $player } took trick { $number }, led with { $card }.
+event-trick-stolen = { $player } stole trick { $number }.
+event-scored = { $player }: { $points } for the mission, { $bonus } by scroll, { $total } in all.
+event-scroll-bonus = { $player } still has a scroll: { $points } points.
+event-ended = The game is over.
+
+## The table in a terminal
+
+terminal-round = Round { $number } of 12
+terminal-trick = trick { $number } of { $count }
+terminal-dominant = dominant: { $colour }
+terminal-no-dominant = dominant colour turned up trick by trick
+terminal-mission = Mission
+terminal-scroll = Scroll in force
+terminal-table = Trick
+terminal-lead = lead: { $colour }
+terminal-nothing = nothing yet
+terminal-player = Player
+terminal-points = Points
+terminal-tricks = Tricks
+terminal-crystals = Crystals
+terminal-cubes = Cubes
+terminal-scrolls = Scrolls
+terminal-cards = Cards
+terminal-hand = Your hand
+terminal-row = Your row
+terminal-known = known
+terminal-up = face up
+terminal-your-scrolls = Your scrolls
+terminal-looked-at = You look at
+terminal-dealer = dealer
+terminal-turned-up = Turned up
+terminal-apart = Set apart
+terminal-drawn = Drawn

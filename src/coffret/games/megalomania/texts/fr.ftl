@@ -1,0 +1,295 @@
+# Megalomania : tous les textes que lit un joueur.
+
+game-title = Megalomania
+game-sentence = Prenez des plis, ou évitez-les : chaque manche a sa propre mission.
+
+## Noms
+
+colour-black = noir
+colour-red = rouge
+colour-yellow = jaune
+colour-blue = bleu
+rank-farmer = paysan
+rank-assassin = assassin
+rank-explorer = explorateur
+rank-dwarf = nain
+rank-wizard = magicien
+rank-knight = chevalier
+rank-oracle = oracle
+rank-emperor = empereur
+card-black-farmer = paysan noir
+card-black-assassin = assassin noir
+card-black-explorer = explorateur noir
+card-black-dwarf = nain noir
+card-black-wizard = magicien noir
+card-black-knight = chevalier noir
+card-black-oracle = oracle noir
+card-black-emperor = empereur noir
+card-red-farmer = paysan rouge
+card-red-assassin = assassin rouge
+card-red-explorer = explorateur rouge
+card-red-dwarf = nain rouge
+card-red-wizard = magicien rouge
+card-red-knight = chevalier rouge
+card-red-oracle = oracle rouge
+card-red-emperor = empereur rouge
+card-yellow-farmer = paysan jaune
+card-yellow-assassin = assassin jaune
+card-yellow-explorer = explorateur jaune
+card-yellow-dwarf = nain jaune
+card-yellow-wizard = magicien jaune
+card-yellow-knight = chevalier jaune
+card-yellow-oracle = oracle jaune
+card-yellow-emperor = empereur jaune
+card-blue-farmer = paysan bleu
+card-blue-assassin = assassin bleu
+card-blue-explorer = explorateur bleu
+card-blue-dwarf = nain bleu
+card-blue-wizard = magicien bleu
+card-blue-knight = chevalier bleu
+card-blue-oracle = oracle bleu
+card-blue-emperor = empereur bleu
+seat-1 = joueur 1
+seat-2 = joueur 2
+seat-3 = joueur 3
+seat-4 = joueur 4
+direction-up = haut
+direction-down = bas
+combination-crystals = 2 cristaux
+combination-cubes = 10 cubes
+combination-both = 1 cristal et 5 cubes
+combination-scroll = un parchemin
+phase-card = jouez une carte
+phase-cubes = posez des cubes sur votre carte
+phase-power = utilisez le pouvoir de votre carte
+phase-other-power = utilisez un pouvoir sur la carte d’un autre
+phase-farmer = désignez qui entame ensuite
+phase-explorer = mettez une carte dans le pli précédent
+phase-oracle = changez la couleur de la carte
+phase-claim = décidez du pli par décret
+phase-claim-colour = nommez la couleur d’entame
+phase-steal = volez le pli
+phase-resources = choisissez des ressources
+phase-row = posez votre rangée
+phase-split = partagez votre main
+phase-give = donnez des cartes à droite
+phase-scroll = utilisez un parchemin
+phase-copy = choisissez le parchemin à répéter
+phase-keep = gardez un parchemin
+phase-kept = utilisez aussitôt le parchemin gardé
+phase-new-colour = choisissez la couleur dominante
+phase-spy = choisissez qui espionner
+phase-spy-take = choisissez une carte à prendre
+phase-spy-give = choisissez une carte à donner
+phase-swap = choisissez avec qui échanger votre main
+phase-lead = choisissez qui entame tous les plis
+phase-over = la partie est finie
+
+## Options
+
+option-first-dealer = Premier donneur
+option-first-dealer-random = tiré au sort
+option-first-dealer-seat-1 = place 1
+option-first-dealer-seat-2 = place 2
+option-first-dealer-seat-3 = place 3
+option-first-dealer-seat-4 = place 4
+option-pairs = Par paires (quatre joueurs)
+option-pairs-no = non
+option-pairs-yes = oui
+
+## Choses
+
+card-with-value = { $card } { $value }
+scroll-with-effect = { $number } { $name } ({ $effect })
+mission-with-task = { $number } { $name } : { $task }
+scroll-effect-1 = on redonne toutes les cartes
+scroll-effect-2 = une autre mission
+scroll-effect-3 = une autre couleur dominante
+scroll-effect-4 = les points de mission comptent double
+scroll-effect-5 = vous ne perdez aucun point
+scroll-effect-6 = voyez une main, puis échangez une carte
+scroll-effect-7 = répétez un parchemin déjà utilisé
+scroll-effect-8 = regardez trois parchemins, gardez-en un
+scroll-effect-9 = choisissez deux combinaisons de ressources
+scroll-effect-10 = une fois, prenez un pli à son preneur
+scroll-effect-11 = vos plis comptent un de moins
+scroll-effect-12 = 1 point par pli que vous prenez
+scroll-effect-13 = échangez votre main avec un joueur
+scroll-effect-14 = vous pouvez jouer en dernier à chaque pli
+scroll-effect-15 = recevez aussi les cristaux et cubes des autres
+scroll-effect-16 = une fois, prenez ou refusez un pli quoi qu’on joue
+scroll-effect-17 = 3 points aussitôt
+scroll-effect-18 = 1 cristal de plus, et vos cristaux servent sur les cartes des autres
+scroll-effect-19 = désignez qui entame tous les plis
+scroll-effect-20 = n’importe quel pouvoir sur vos cartes
+mission-task-1 = exactement 3 plis, +{ $points }
+mission-task-2 = cartes des quatre couleurs prises, −{ $points }
+mission-task-3 = +{ $points } par carte bleue prise
+mission-task-4 = +{ $points } par carte jaune prise
+mission-task-5 = 4 plis ou plus, +{ $points }
+mission-task-6 = aucun nain ni magicien pris, +{ $points }
+mission-task-7 = +{ $points } par pli valant 25 ou moins
+mission-task-8 = cartes des quatre couleurs prises, +{ $points }
+mission-task-9 = −{ $points } par carte rouge prise
+mission-task-10 = −{ $points } par carte noire prise
+mission-task-11 = cartes prises valant 80 ou plus, +{ $points }
+mission-task-12 = un nombre impair de plis, −{ $points }
+mission-task-13 = 3 cartes visibles, 3 en main ; exactement 1 pli, +{ $points }
+mission-task-14 = la couleur dominante est retournée à chaque pli ; exactement 2 plis, +{ $points }
+mission-task-15 = posez votre main dans l’ordre de jeu ; le plus de plis, +{ $points }
+mission-task-16 = 4 plis ou plus, −{ $points }
+mission-task-17 = exactement 2 plis, −{ $points }
+mission-task-18 = 4 cartes visibles sur 4 cachées ; +{ $points } par pli
+mission-task-19 = 4 cartes en main, 4 à piocher ; +{ $points } par nain ou magicien pris
+mission-task-20 = échangez les mains avec le joueur d’en face ; la paire avec le plus de plis, +{ $points } chacun
+mission-task-21 = échangez les mains avec le joueur d’en face ; la paire avec le moins de plis, −{ $points } chacun
+mission-task-22 = les mains passent à droite après chaque pli ; le plus de plis, +{ $points }
+mission-task-23 = seul à avoir le plus de cartes d’une couleur, +{ $points } par couleur
+mission-task-24 = jouez une moitié de votre main, choisie à l’aveugle ; aucun pli, +{ $points }
+mission-task-25 = donnez 3 cartes à droite ; −{ $points } par pli
+power-farmer = désigner qui entame ensuite
+power-assassin = jouer n’importe quelle carte
+power-explorer = tirer une carte du pli précédent
+power-dwarf = la plus basse carte prend le pli
+power-wizard = les suivants doivent jouer bas
+power-knight = les cartes suivantes ne dominent pas
+power-oracle = changer sa couleur
+power-emperor = plus de pouvoirs ni de cubes
+
+## Coups
+
+move-play-card = Jouer { $card }
+move-decline = { $phase ->
+    [scroll] Ne pas utiliser de parchemin
+    [kept] Le garder pour une autre manche
+    [spy-take] Ne rien échanger
+    [claim] Laisser les cartes décider
+    [cubes] Pas de cubes
+    [power] Pas de pouvoir
+    [other-power] Pas de pouvoir sur cette carte
+   *[steal] Le laisser
+  }
+move-put-cubes = { $count ->
+    [one] 1 cube
+   *[other] { $count } cubes
+  } vers le { $direction } : valeur { $value }
+move-use-power = Dépenser un cristal sur { $own ->
+    [yes] votre carte
+   *[no] cette carte
+  }, comme { $power } : { $effect }
+move-choose-player = Choisir { $player }
+move-choose-colour = Choisir { $colour }
+move-take-resources = Prendre { $combination }
+move-play-later = Jouer en dernier dans ce pli
+move-take-trick = { $phase ->
+    [steal] Voler le pli
+   *[claim] Décret : le pli est à moi
+  }
+move-refuse-trick = Décret : ma carte ne peut pas prendre le pli
+move-choose-card = { $purpose ->
+    [explorer] Mettre { $card } dans le pli précédent
+    [take] Prendre { $card }
+    [give] Donner { $card } en échange
+    [row] Poser { $card } ensuite
+    [split] Mettre { $card } sur la première pile
+   *[pass] Donner { $card } à droite
+  }
+move-use-scroll = Utiliser le parchemin { $scroll }
+move-choose-scroll = { $phase ->
+    [copy] Répéter
+   *[keep] Garder
+  } { $scroll }
+move-assassinate = Dépenser un cristal pour jouer { $card } contre la règle
+
+## Événements
+
+event-round-begins = Manche { $number }, donnée par { $player }
+event-mission = Mission { $mission }.
+event-dominant = La couleur dominante est : { $colour }.
+event-dealt = { $count } cartes chacun.
+event-used-scroll = { $player } a utilisé le parchemin { $scroll }.
+event-copied-scroll = { $player } a répété le parchemin { $scroll }.
+event-declined-scroll = { $player } n’a pas utilisé de parchemin.
+event-looked-at-scrolls = { $player } a regardé { $count ->
+    [one] 1 parchemin
+   *[other] { $count } parchemins
+  }.
+event-saw-scroll = { $player } a vu le parchemin { $scroll }.
+event-kept-scroll = { $player } en a gardé un.
+event-spied = { $player } a vu la main de { $other }.
+event-spy-saw = { $player } a vu { $card }.
+event-exchanged = { $player } a échangé une carte avec { $other }.
+event-spy-took = { $player } a pris { $card }.
+event-spy-gave = { $player } a donné { $card }.
+event-no-exchange = { $player } n’a rien échangé.
+event-swapped-hands = { $player } a échangé sa main avec { $other }.
+event-fixed-leader = { $player } a décidé que { $other } entame tous les plis.
+event-took-resources = { $player } a pris { $combination }.
+event-shared-resources = { $player } a reçu en plus { $crystals ->
+    [one] { $crystals } cristal
+   *[other] { $crystals } cristaux
+  } et { $cubes } cubes.
+event-drew-scroll = { $player } a le parchemin { $scroll }.
+event-three-points = { $player } a pioché le parchemin { $scroll } : { $points } points !
+event-laid-row = { $player } a posé sa rangée.
+event-split = { $player } a partagé sa main.
+event-pile-kept = { $player } joue la pile { $pile }.
+event-gave-cards = { $player } met { $count } cartes de côté pour { $other }.
+event-got-card = { $player } a reçu { $card }.
+event-hands-passed = Toutes les mains sont passées à droite.
+event-hands-swapped = Chacun a échangé sa main avec le joueur d’en face.
+event-turned-up = Retournée : { $card }. Sa couleur est dominante dans ce pli.
+event-played = { $player } a joué { $card }.
+event-assassinated = { $player } a dépensé un cristal pour jouer { $card }.
+event-plays-later = { $player } jouera en dernier.
+event-takes-trick = { $player } décrète : ce pli lui revient.
+event-refuses-trick = { $player } décrète : sa carte ne peut pas prendre le pli.
+event-names-colour = { $player } a nommé la couleur d’entame : { $colour }.
+event-cubes-up = { $player } a ajouté { $count ->
+    [one] 1 cube
+   *[other] { $count } cubes
+  } : valeur { $value }.
+event-cubes-down = { $player } a ôté { $count ->
+    [one] 1
+   *[other] { $count }
+  } avec des cubes : valeur { $value }.
+event-power = { $player } a utilisé le pouvoir « { $power } » sur { $card } : { $effect }.
+event-names-leader = { $other } entamera ensuite, dit { $player }.
+event-explored = { $player } a tiré { $card } du pli précédent.
+event-gave-back = { $player } a mis { $card } dans le pli précédent.
+event-changed-colour = { $card } change de couleur pour ce pli, dit { $player } : { $colour }.
+event-freed-card = { $player } a pioché { $card }.
+event-trick-taken = { $player } a pris le pli { $number }, entamé avec { $card }.
+event-trick-stolen = { $player } a volé le pli { $number }.
+event-scored = { $player } : { $points } pour la mission, { $bonus } par parchemin, { $total } en tout.
+event-scroll-bonus = { $player } a encore un parchemin : { $points } points.
+event-ended = La partie est finie.
+
+## La table dans un terminal
+
+terminal-round = Manche { $number } sur 12
+terminal-trick = pli { $number } sur { $count }
+terminal-dominant = dominante : { $colour }
+terminal-no-dominant = couleur dominante retournée à chaque pli
+terminal-mission = Mission
+terminal-scroll = Parchemin en vigueur
+terminal-table = Pli
+terminal-lead = entame : { $colour }
+terminal-nothing = rien encore
+terminal-player = Joueur
+terminal-points = Points
+terminal-tricks = Plis
+terminal-crystals = Cristaux
+terminal-cubes = Cubes
+terminal-scrolls = Parchemins
+terminal-cards = Cartes
+terminal-hand = Votre main
+terminal-row = Votre rangée
+terminal-known = connues
+terminal-up = visibles
+terminal-your-scrolls = Vos parchemins
+terminal-looked-at = Vous regardez
+terminal-dealer = donneur
+terminal-turned-up = Retournées
+terminal-apart = Mises de côté
+terminal-drawn = Tirée

@@ -1,0 +1,275 @@
+"""A trick: cards in turn, cubes, and who takes it."""
+
+from coffret.engine.events import NOBODY, say, whisper
+from coffret.engine.rng import below, reveal
+from coffret.engine.rule import rule
+
+from . import phase
+from .cards import (
+    colour_of,
+    is_up,
+    label_of,
+    note_assassin,
+    note_following,
+    put_into_hand,
+    rank_of,
+    show,
+    take_from_hand,
+    take_up,
+)
+from .components import DECIDE_TRICK, DOWN, FACE_UP, MISSIONS, STEAL_TRICK, VALUES
+from .dealing import dominates_by_turn
+from .following import plays_from_row, wizard_binds
+from .happenings import (
+    ASSASSINATED,
+    CUBES_DOWN,
+    CUBES_UP,
+    FREED_CARD,
+    PLAYED,
+    TRICK_STOLEN,
+    TRICK_TAKEN,
+    TURNED_UP,
+)
+from .moves import UPWARD
+from .state import (
+    ASSASSIN,
+    CARD_COUNT,
+    DWARF,
+    FACE_DOWN,
+    HIDDEN,
+    KNIGHT,
+    NO_CLAIM,
+    NOTHING,
+    REFUSES,
+    SPECTATOR,
+    TAKEN,
+    TAKES,
+    TRICK,
+    TURNED,
+    UNDEALT,
+)
+
+# How a card stands in its trick.
+LOSES, FOLLOWS, DOMINATES = range(3)
+
+
+@rule
+def begin_trick(s):
+    """The leader plays first; in mission 14 a card sets the dominant colour.  [MEG-7.14]"""
+    s.play_count = 0
+    s.played = 0
+    s.powers = 0
+    s.lead_colour = NOTHING
+    s.next_leader = NOTHING
+    s.waiting = NOTHING
+    s.turn = s.leader
+    s.phase = phase.CARD
+    if dominates_by_turn(s):
+        turn_up(s)
+
+
+@rule
+def turn_up(s):
+    """The top undealt card: a random one of those not yet turned up."""
+    left = 0
+    for card in range(CARD_COUNT):
+        if s.place[card] == HIDDEN and s.label[card] == UNDEALT:
+            left += 1
+    number = below(s, left)
+    for card in range(CARD_COUNT):
+        if s.place[card] == HIDDEN and s.label[card] == UNDEALT:
+            if number == 0:
+                s.shown += 1
+                s.stamp[card] = s.shown
+                for observer in range(SPECTATOR + 1):
+                    s.may[observer, card] = 1 << UNDEALT
+                s.place[card] = TURNED
+                s.dominant = colour_of(card)
+                say(s, TURNED_UP, NOBODY, card)
+                return
+            number -= 1
+
+
+@rule
+def play_card(s, seat, card, assassin):
+    """A card comes onto the table, and what it tells is noted.  [MEG-4.1, MEG-4.2, MEG-5.2]"""
+    player = s.players[seat]
+    leads = s.play_count == 0
+    play = s.plays[s.play_count]
+    play.seat = seat
+    play.card = card
+    play.colour = colour_of(card)
+    play.value = VALUES[rank_of(card)].value
+    play.cubes = 0
+    play.dominant = 1 if play.colour == s.dominant and not s.powers >> KNIGHT & 1 else 0
+    play.power = NOTHING
+    play.claim = NO_CLAIM
+    reveal(s)
+    show(s, seat, card)
+    s.freed = label_to_free(s, seat, card)
+    if is_up(player, card):
+        take_up(player, card)
+    else:
+        take_from_hand(player, card)
+    s.place[card] = TRICK
+    s.owner[card] = NOTHING
+    s.spot[card] = NOTHING
+    if assassin:
+        player.crystals -= 1
+        play.power = ASSASSIN
+        s.powers |= 1 << ASSASSIN
+        note_assassin(s, seat, card, wizard_binds(s))
+        say(s, ASSASSINATED, seat, card)
+    else:
+        if not leads and not plays_from_row(s):
+            note_following(s, seat, card, wizard_binds(s))
+        say(s, PLAYED, seat, card)
+    if leads:
+        s.lead_colour = play.colour
+    s.played |= 1 << seat
+    s.play_count += 1
+    s.phase = phase.CLAIM if may_claim(s, seat) else phase.OFFER_CUBES
+
+
+@rule
+def label_to_free(s, seat, card):
+    """The face-down card that this play brings into its owner's hand.  [MEG-7.18, MEG-7.19]"""
+    mission = MISSIONS[s.mission]
+    if mission.deal[DOWN] == 0:
+        return NOTHING
+    if mission.deal[FACE_UP] == 0:
+        if s.trick >= mission.deal[DOWN]:
+            return NOTHING
+        return label_of(s.pile_of[seat], FACE_DOWN + s.trick)
+    if is_up(s.players[seat], card):
+        return label_of(s.pile_of[seat], FACE_DOWN + s.spot[card])
+    return NOTHING
+
+
+@rule
+def free_card(s, seat):
+    """A face-down card comes into the hand, seen by its owner only.  [MEG-7.18, MEG-7.19]"""
+    if s.freed == NOTHING:
+        return
+    s.held[seat] |= 1 << s.freed
+    for card in range(CARD_COUNT):
+        if s.place[card] == HIDDEN and s.label[card] == s.freed:
+            s.may[seat, card] = 1 << s.freed
+            put_into_hand(s.players[seat], card)
+            reveal(s)
+            whisper(s, 1 << seat, FREED_CARD, seat, card)
+    s.freed = NOTHING
+
+
+@rule
+def put_cubes(s, seat, direction, count):
+    """One point of value each, all in one direction.  [MEG-6.1]"""
+    play = s.plays[s.play_count - 1]
+    s.players[seat].cubes -= count
+    if direction == UPWARD:
+        play.cubes += count
+        play.value += count
+        say(s, CUBES_UP, seat, count, play.value)
+    else:
+        play.cubes -= count
+        play.value -= count
+        say(s, CUBES_DOWN, seat, count, play.value)
+
+
+@rule
+def next_seat(s):
+    """Clockwise from the leader; who waits by scroll 14 comes last.  [MEG-4.1, MEG-8.14]"""
+    for i in range(s.seats):
+        seat = (s.leader + i) % s.seats
+        if not s.played >> seat & 1 and seat != s.waiting:
+            return seat
+    return s.waiting
+
+
+# Who takes it
+
+
+@rule
+def standing(s, play):
+    if play.dominant == 1:
+        return DOMINATES
+    return FOLLOWS if play.colour == s.lead_colour else LOSES
+
+
+@rule
+def taker(s):
+    """The highest dominant card, else the highest of the lead; lowest under a dwarf.
+
+    [MEG-4.3, MEG-5.4; MEG-8.16 for a trick that is taken or refused by scroll]
+    """
+    lowest = s.powers >> DWARF & 1 == 1
+    best = NOTHING
+    best_standing = LOSES
+    refuser = NOTHING
+    for i in range(s.play_count):
+        play = s.plays[i]
+        if play.claim == TAKES:
+            return play.seat
+        if play.claim == REFUSES:
+            refuser = play.seat
+            continue
+        stands = standing(s, play)
+        if stands == LOSES:
+            continue
+        if stands > best_standing:
+            best = i
+            best_standing = stands
+        elif stands == best_standing:
+            value = s.plays[best].value
+            # Of equal values the earlier is the higher.
+            if (play.value <= value) if lowest else (play.value > value):
+                best = i
+    return refuser if best == NOTHING else s.plays[best].seat
+
+
+@rule
+def settle(s):
+    """The trick goes to its taker, who leads next unless told otherwise.
+
+    [MEG-4.1, MEG-5.1, MEG-8.19]
+    """
+    seat = taker(s)
+    for i in range(s.play_count):
+        card = s.plays[i].card
+        s.place[card] = TAKEN
+        s.spot[card] = s.trick
+    s.taken_by[s.trick] = seat
+    s.players[seat].tricks += 1
+    say(s, TRICK_TAKEN, seat, s.trick, s.plays[0].card)
+    s.leader = seat
+    if s.next_leader != NOTHING:
+        s.leader = s.next_leader
+    if s.fixed_leader != NOTHING:
+        s.leader = s.fixed_leader
+    s.phase = phase.END_TRICK
+    if may_steal(s):
+        s.turn = s.scroll_user
+        s.phase = phase.STEAL
+
+
+@rule
+def may_steal(s):
+    """Scroll 10, once, if another took the trick.  [MEG-8.10]"""
+    return s.effect == STEAL_TRICK and s.spent == 0 and s.taken_by[s.trick] != s.scroll_user
+
+
+@rule
+def steal_trick(s, seat):
+    """The trick counts as the thief's; the lead is unchanged.  [MEG-8.10]"""
+    s.players[s.taken_by[s.trick]].tricks -= 1
+    s.players[seat].tricks += 1
+    s.taken_by[s.trick] = seat
+    s.spent = 1
+    s.phase = phase.END_TRICK
+    say(s, TRICK_STOLEN, seat, s.trick)
+
+
+@rule
+def may_claim(s, seat):
+    """Scroll 16, once.  [MEG-8.16]"""
+    return s.effect == DECIDE_TRICK and s.spent == 0 and s.scroll_user == seat
