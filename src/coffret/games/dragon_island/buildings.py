@@ -9,8 +9,8 @@ from .island import dragons_on
 from .state import DRAGON, LAIR, NO_BUILDING, NOTHING, PEN, SPIRE, WHITE
 
 COST = 5
-FAME = (0, 2, 3, 1)
-"""For a pen, a spire, a lair.  [DI-7.3, DI-7.4, DI-7.5]"""
+FAME = (0, 2, 3, 1, 1, 1, 1, 1)
+"""For a pen, a spire, and the lairs.  [DI-7.3, DI-7.4, DI-7.5]"""
 
 
 @rule
@@ -43,7 +43,7 @@ def may_have_lair(s, seat, colour):
 
 
 @rule
-def build(s, seat, number, building, colour):
+def build(s, seat, number, building):
     """Put a building on a tile: it covers the dragon symbol, too.  [DI-7.2 to DI-7.6]"""
     tile = s.tiles[number]
     player = s.players[seat]
@@ -57,6 +57,7 @@ def build(s, seat, number, building, colour):
         s.spires -= 1
         say(s, BUILT_SPIRE, seat, number, FAME[SPIRE])
     else:
+        colour = building - LAIR
         s.lairs[colour] = seat
         s.dragons[colour] += 1  # the pawn; the card stays  [DI-7.5]
         say(s, BUILT_LAIR, seat, number, FAME[LAIR], colour)

@@ -165,9 +165,7 @@ def may_tame(s, seat, number):
     if colour == NOTHING or tile.building == PEN:
         return False
     player = s.players[seat]
-    return (
-        player.pets[colour] == 0 and player.hoard[GOLD] + help_of_green_pet(s, seat) >= TAMING
-    )
+    return player.pets[colour] == 0 and player.hoard[GOLD] + help_of_green_pet(s, seat) >= TAMING
 
 
 @rule

@@ -17,6 +17,7 @@ from .state import (
     HAND,
     IN_PILE,
     KINDS,
+    LAIR,
     MAP_COUNT,
     MOST_PLACED,
     MOST_SEATS,
@@ -26,17 +27,18 @@ from .state import (
 )
 
 KIND_COUNT = len(KINDS)
+BUILDING_COUNT = len(BUILDINGS) - 1
 FACE_LENGTH = COLOUR_COUNT + 1 + KIND_COUNT
 TILE_LENGTH = (
     3  # present, column, row
     + FACE_LENGTH
     + COLOUR_COUNT  # dragons
-    + len(BUILDINGS) - 1
+    + BUILDING_COUNT
     + MOST_SEATS  # who built it
     + 1  # treasure found
     + MOST_SEATS  # wizards
     + COLOUR_COUNT  # neighbours of each colour
-)  # fmt: skip
+)
 PLAYER_LENGTH = (
     3  # present, its turn, first player
     + ENERGY_COUNT  # its colour
@@ -125,9 +127,12 @@ def describe_screen(s, seat, out):
         if is_own_map(s, seat, card):
             offered = 1 if s.charts[card].holder >= OFFERED else 0
             out[MAPS_AT + offered * MAP_COUNT + card] = 1.0
-        elif s.charts[card].batch == 0 or s.charts[card].chooser == seat:
-            if s.charts[card].holder == IN_PILE and has_seen(s, seat, card):
-                out[SEEN + card] = 1.0
+        elif (
+            s.charts[card].holder == IN_PILE
+            and has_seen(s, seat, card)
+            and (s.charts[card].batch == 0 or s.charts[card].chooser == seat)
+        ):
+            out[SEEN + card] = 1.0
 
 
 @rule
@@ -164,9 +169,9 @@ def describe_tile(s, seat, number, out, at):
         out[at + colour] = tile.dragons[colour] / 2.0
     at += COLOUR_COUNT
     if tile.building != NO_BUILDING:
-        out[at + tile.building - 1] = 1.0
-        out[at + len(BUILDINGS) - 1 + (tile.owner - seat) % s.seats] = 1.0
-    at += len(BUILDINGS) - 1 + MOST_SEATS
+        out[at + min(tile.building, LAIR) - 1] = 1.0
+        out[at + BUILDING_COUNT + (tile.owner - seat) % s.seats] = 1.0
+    at += BUILDING_COUNT + MOST_SEATS
     out[at] = tile.found
     for i in range(s.seats):
         if s.players[(seat + i) % s.seats].wizard == number:

@@ -9,13 +9,12 @@ from .state import ENERGY_COUNT
 
 
 @rule
-def owe(s, seat, cost, project, project_colour):
+def owe(s, seat, cost, project):
     """Begin to pay for a capture or a building on the wizard's tile.  [DI-6.6]"""
     s.active = active_energy(s, s.players[seat].wizard)
     s.owed = cost
     s.paying = 0
     s.project = project
-    s.project_colour = project_colour
 
 
 @rule

@@ -5,8 +5,8 @@ docstrings cite the ids. docs/games/dragon_island.md says more of what follows.
 
 Modelling decisions
 - A turn is a chain of small decisions: tile and side, a joker's colour, the place; whether, whence
-  and whither dragons move; where the wizard goes; tame or capture; the action; a map. Cubes are paid
-  colour by colour, and only where the mix is a choice.
+  and whither dragons move; where the wizard goes; tame or capture; the action; a map. Cubes are
+  paid colour by colour, and only where the mix is a choice.
 - The wizard's way is not chosen, only where it ends: nothing on the way matters.
 - The turn ends with a move of its own, although often there is no other. It is asked even when no
   map fits, since running on would tell the others so; and until it is made, a tile is not drawn and
@@ -131,11 +131,11 @@ def step(s, seat, action):
             gain(s, seat, GOLD, GOLD_OF_THE_KEEP)
             s.phase = phase.TREASURE
         case moves.BUILD_PEN:
-            begin_building(s, seat, PEN, 0)
+            begin_building(s, seat, PEN)
         case moves.BUILD_SPIRE:
-            begin_building(s, seat, SPIRE, 0)
+            begin_building(s, seat, SPIRE)
         case moves.BUILD_LAIR:
-            begin_building(s, seat, LAIR, move.first)
+            begin_building(s, seat, LAIR + move.first)
         case moves.DRAW_MAPS:
             if draw_maps(s, seat):
                 s.phase = phase.MAPS
@@ -238,7 +238,7 @@ def carry_on(s):
 
 @rule
 def offer_walk(s):
-    """The wizard must move; with nowhere to go it stays, and does nothing else.  [DI-5.2, DI-5.4]"""
+    """The wizard must move; with nowhere to go it stays and does nothing.  [DI-5.2, DI-5.4]"""
     s.origin = NOTHING
     s.destination = NOTHING
     found = 0
@@ -275,13 +275,13 @@ def go(s, seat, number):
 
 @rule
 def begin_capture(s, seat):
-    owe(s, seat, capture_cost(s, seat, s.players[seat].wizard), NO_BUILDING, 0)
+    owe(s, seat, capture_cost(s, seat, s.players[seat].wizard), NO_BUILDING)
     settle(s, seat)
 
 
 @rule
-def begin_building(s, seat, building, colour):
-    owe(s, seat, building_cost(s, seat, s.players[seat].wizard), building, colour)
+def begin_building(s, seat, building):
+    owe(s, seat, building_cost(s, seat, s.players[seat].wizard), building)
     settle(s, seat)
 
 
@@ -294,7 +294,7 @@ def settle(s, seat):
         capture(s, seat, s.players[seat].wizard)
         offer_action(s)
     else:
-        build(s, seat, s.players[seat].wizard, s.project, s.project_colour)
+        build(s, seat, s.players[seat].wizard, s.project)
         s.phase = phase.TREASURE
 
 

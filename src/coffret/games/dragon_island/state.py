@@ -24,6 +24,7 @@ SYMBOLS = (0, 0, 1, 0, 0, 0, 2, 0, 0)
 
 BUILDINGS = Names("building", ("none", "pen", "spire", "lair"))
 NO_BUILDING, PEN, SPIRE, LAIR = range(len(BUILDINGS))
+"""Lairs are told apart by their pet: LAIR + its colour."""
 
 MOST_SEATS = 4
 TERRAIN_COUNT = 40
@@ -120,5 +121,4 @@ State = state(
     owed=int,  # energy still to be paid
     paying=int,  # the colour being paid
     project=int,  # what the payment is for: a building, or NO_BUILDING: a capture
-    project_colour=int,  # the pet of a lair
 )

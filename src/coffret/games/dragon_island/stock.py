@@ -52,7 +52,7 @@ def stock(s: Any) -> dict[str, Any]:
             for seat, player in enumerate(players)
         ],
         "spires": s.spires + buildings.count(SPIRE),
-        "lairs": buildings.count(LAIR) + sum(owner == NOTHING for owner in s.lairs),
-        "tiles to play": s.tiles_left
-        + sum(tile.face != TOWER_FACE + MOST_SEATS for tile in laid),
+        "lairs": sum(building >= LAIR for building in buildings)
+        + sum(owner == NOTHING for owner in s.lairs),
+        "tiles to play": s.tiles_left + sum(tile.face != TOWER_FACE + MOST_SEATS for tile in laid),
     }
