@@ -9,7 +9,8 @@
 Tiles next to each other are 4 columns apart, the next row is shifted by 2; `K` is the Keep. A
 tile is a colour (w, b, r, g, o for gold), then its kind (b building site, j joker, d dragon, m map,
 t telekinesis, s storm, D two dragons, T tower; nothing: any without dragons), then a label for the
-test, a digit; without one, what stands there is its label. `.a` is an empty cell with a label, `x` an empty cell that the test speaks of.
+test, a digit; without one, what stands there is its label. `.a` is an empty cell with a label, `x`
+an empty cell that the test speaks of.
 
 It is your turn, seat 0, in the second round: your wizard is white unless said otherwise. What is
 not said is bare: nothing behind the screens, no dragons, no buildings.
@@ -113,7 +114,7 @@ class Position:
 
     @property
     def phase(self) -> str:
-        return phase.NAMES[self.s.phase]
+        return str(phase.NAMES[self.s.phase])
 
     def held(self, seat: int = YOU) -> set[str]:
         return {MAPS.ids[c] for c in range(MAP_COUNT) if self.s.charts[c].holder == seat}
@@ -156,7 +157,10 @@ class Position:
         wanted = (kind, 5 if kind == JOKER else colour)
         for i, tile in enumerate(self.s.players[self.s.turn].hand):
             for side in range(2):
-                if tile != NOTHING and (TILES[tile].kinds[side], TILES[tile].colours[side]) == wanted:
+                if (
+                    tile != NOTHING
+                    and (TILES[tile].kinds[side], TILES[tile].colours[side]) == wanted
+                ):
                     self.play("choose_tile", tile=i, side=side)
                     if kind == JOKER:
                         self.play("announce", colour=COLOURS[colour])
@@ -268,9 +272,12 @@ class Position:
         for i in range(TERRAIN_COUNT):
             tile = self.s.bag[i]
             for side in range(2):
-                if tile != NOTHING and (TILES[tile].kinds[side], TILES[tile].colours[side]) == wanted:
+                if (
+                    tile != NOTHING
+                    and (TILES[tile].kinds[side], TILES[tile].colours[side]) == wanted
+                ):
                     self._take_from_bag(i)
-                    return 2 * tile + side
+                    return int(2 * tile + side)
         raise AssertionError(f"no {KINDS[kind]} of that colour is left")
 
     def _take_from_bag(self, i: int) -> None:

@@ -90,9 +90,7 @@ def test_a_pen_brings_two_fame_once() -> None:
     p = Position(SITES.format("rb"), you="5 red", colour="blue").go("1").play("build_pen")
     assert p.you.fame == 2
     assert p.tile("1").owner == 0
-    p = Position(
-        "K   rb1 rd2", you="9 red", buildings="2: pen", wizard="2", colour="blue"
-    ).go("1")
+    p = Position("K   rb1 rd2", you="9 red", buildings="2: pen", wizard="2", colour="blue").go("1")
     assert "build_pen()" not in p.choices()
     with pytest.raises(IllegalMove) as refusal:
         p.play("build_pen")
@@ -219,7 +217,9 @@ LINES = """
         ("south-east", {"red": 1, "gold": 1}),
     ],
 )
-def test_telekinesis_follows_a_line_to_the_first_gap(direction: str, gained: dict[str, int]) -> None:
+def test_telekinesis_follows_a_line_to_the_first_gap(
+    direction: str, gained: dict[str, int]
+) -> None:
     p = Position(LINES).go("1").play("telekinesis", direction=direction)
     assert p.goods() == gained
 

@@ -189,7 +189,8 @@ def test_a_storm_takes_a_gold_from_every_pet_of_the_others_without_a_lair() -> N
     assert pets[0]["pets"] == {"red": 3}
     assert pets[1]["pets"] == {"red": 1, "green": 3}
     assert p.s.dragons[0] == white_dragons + 1
-    assert [event["colour"] for event in p.events("pet_lost")] == ["white"]
+    shaken = p.events("pets_shaken")
+    assert shaken == [{"event": "pets_shaken", "seat": 1, "count": 2, "lost": 1 << 0}]
 
 
 @pytest.mark.rule("DI-2.7", "DI-7.5")

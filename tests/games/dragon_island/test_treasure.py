@@ -176,5 +176,3 @@ def test_from_an_empty_bag_nothing_is_drawn() -> None:
     p.play("end_turn")
     assert p.you.hand[1] == NOTHING
     assert p.s.turn == 1
-
-

@@ -254,7 +254,15 @@ def event_arguments(event: dict[str, Any], texts: Texts) -> dict[str, Any]:
             arguments["dragons"] = texts("dragons", count=event["count"], colour=event["colour"])
         case "carried" | "tamed":
             arguments["dragon"] = texts("dragons", count=1, colour=event["colour"])
-        case "pet_lost" | "built_lair":
+        case "pets_shaken":
+            lost = [
+                texts("pet", colour=name)
+                for i, name in enumerate(COLOURS)
+                if event["lost"] >> i & 1
+            ]
+            arguments["pets"] = texts.listing(lost)
+            arguments["lost"] = len(lost)
+        case "built_lair":
             arguments["pet"] = texts("pet", colour=event["colour"])
         case "captured":
             colours = [colour for colour in range(COLOUR_COUNT) if event["colours"] >> colour & 1]

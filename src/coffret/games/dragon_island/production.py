@@ -4,7 +4,7 @@ from coffret.engine.events import say
 from coffret.engine.rule import rule
 
 from .geometry import BESIDE, SIDES, cell_of
-from .happenings import BLOWN_AWAY, GAINED, PET_LOST, PETS_SHAKEN
+from .happenings import BLOWN_AWAY, GAINED, PETS_SHAKEN
 from .happenings import STORM as STORM_BROKE
 from .island import cell_of_tile, tile_in
 from .state import ANY, COLOUR_COUNT, GOLD, KEEP, NOTHING, SPIRE
@@ -71,12 +71,14 @@ def storm(s, seat, colour):
         victim = (seat + i) % s.seats
         player = s.players[victim]
         shaken = 0
+        lost = 0
         for pet in range(COLOUR_COUNT):
             if player.pets[pet] > 0 and s.lairs[pet] != victim:
                 shaken += 1
-                lose_pet_gold(s, victim, pet)
+                if not keeps_pet(s, victim, pet):
+                    lost |= 1 << pet
         if shaken > 0:
-            say(s, PETS_SHAKEN, victim, shaken)
+            say(s, PETS_SHAKEN, victim, shaken, lost)
         if player.hoard[colour] > 0:
             player.hoard[colour] -= 1
             s.supply[colour] += 1
@@ -84,11 +86,12 @@ def storm(s, seat, colour):
 
 
 @rule
-def lose_pet_gold(s, seat, pet):
+def keeps_pet(s, seat, pet):
     """A pet loses 1 gold, and is lost with its last.  [DI-2.7, DI-6.2]"""
     player = s.players[seat]
     player.pets[pet] -= 1
     s.supply[GOLD] += 1
     if player.pets[pet] == 0:
         s.dragons[pet] += 1
-        say(s, PET_LOST, seat, pet)
+        return False
+    return True

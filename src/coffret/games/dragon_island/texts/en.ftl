@@ -169,8 +169,10 @@ event-placed = { $player } placed { $name } ({ $kind }) as { $tile }, beside { $
 event-gained = { $player } gained { $goods }.
 event-storm = A { $colour } storm breaks.
 event-blown-away = { $player } lost { $goods }.
-event-pets-shaken = { $player }’s pets lost { $count } gold.
-event-pet-lost = { $player } lost the { $pet }.
+event-pets-shaken = { $player }’s pets lost { $count } gold{ $lost ->
+    [0] .
+   *[other] , and fled: { $pets }.
+  }
 event-appeared = { $dragons } appeared on { $tile }.
 event-stayed-away = The supply lacked { $dragons }.
 event-carried = { $player } moved { $dragon } from { $origin } to { $destination }.

@@ -187,8 +187,10 @@ event-placed = { $player } place { $name } ({ $kind }), { $tile }, à côté de 
 event-gained = { $player } gagne { $goods }.
 event-storm = Tempête de couleur { $colour } !
 event-blown-away = { $player } perd { $goods }.
-event-pets-shaken = Les dragons de compagnie de { $player } perdent { $count } or.
-event-pet-lost = { $player } perd le { $pet }.
+event-pets-shaken = Les dragons de compagnie de { $player } perdent { $count } or{ $lost ->
+    [0] .
+   *[other] {" "}; perdus : { $pets }.
+  }
 event-appeared = Apparition : { $dragons } sur { $tile }.
 event-stayed-away = Il manque { $dragons } dans la réserve.
 event-carried = { $player } déplace { $dragon } : { $origin } → { $destination }.
