@@ -43,7 +43,13 @@ def fill_due_tiles(s):
 
     [DI-3.1, DI-3.2]
     """
+    due = 0
+    for number in range(1, s.tile_count):
+        if s.tiles[number].due > 0:
+            due |= 1 << s.tiles[number].colour
     for colour in range(COLOUR_COUNT):
+        if due >> colour & 1 == 0:
+            continue
         wanted = 0
         tiles = 0
         for number in range(1, s.tile_count):
@@ -54,12 +60,11 @@ def fill_due_tiles(s):
         left = s.dragons[colour]
         if wanted > left and left > 0 and tiles > 1:
             return False
-        if wanted > 0:
-            for number in range(1, s.tile_count):
-                tile = s.tiles[number]
-                if tile.due > 0 and tile.colour == colour:
-                    appear(s, number, min(tile.due, s.dragons[colour]))
-                    tile.due = 0
+        for number in range(1, s.tile_count):
+            tile = s.tiles[number]
+            if tile.due > 0 and tile.colour == colour:
+                appear(s, number, min(tile.due, s.dragons[colour]))
+                tile.due = 0
         if wanted > left:
             say(s, STAYED_AWAY, s.turn, colour, wanted - left)
     return True

@@ -86,14 +86,12 @@ def may_lie_at(s, cell):
 
 
 @rule
-def oldest_beside(s, cell):
-    """The lowest number among the tiles that touch a cell."""
-    oldest = NOTHING
+def is_oldest_beside(s, number, cell):
+    """Whether a tile has the lowest number among those that touch a cell."""
     for side in range(SIDES):
-        number = tile_in(s, BESIDE[cell * SIDES + side])
-        if number != NOTHING and (oldest == NOTHING or number < oldest):
-            oldest = number
-    return oldest
+        if 0 < s.grid[BESIDE[cell * SIDES + side]] <= number:
+            return False
+    return True
 
 
 @rule

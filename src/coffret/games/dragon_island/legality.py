@@ -7,7 +7,7 @@ from .buildings import may_build_here, may_have_lair
 from .dragons import may_capture, may_lift, may_tame
 from .geometry import BESIDE, SIDES
 from .hidden import is_offered
-from .island import cell_of_tile, may_lie_at, neighbour, oldest_beside
+from .island import cell_of_tile, is_oldest_beside, neighbour
 from .maps import fits, may_dig
 from .moves import MOST_PAID
 from .payment import least_payable, most_payable
@@ -102,12 +102,8 @@ def allow_places(s, mask):
         cell = cell_of_tile(s, number)
         for side in range(SIDES):
             beside = BESIDE[cell * SIDES + side]
-            # A tile that has no older one beside the cell, and either is the Keep or not alone.
-            if (
-                s.grid[beside] < (0 if number == 0 else -1)
-                and oldest_beside(s, beside) == number
-                and may_lie_at(s, beside)
-            ):
+            # Beside the Keep, or touching two tiles of which this is the oldest.
+            if s.grid[beside] < (0 if number == 0 else -1) and is_oldest_beside(s, number, beside):
                 count += allow(mask, moves.PLACE + number * SIDES + side)
     return count
 

@@ -3,9 +3,9 @@
 from coffret.engine.rule import rule
 
 from .dragons import may_end_on
-from .geometry import SIDES
-from .island import neighbour
-from .state import COLOUR_COUNT, KEEP, NOTHING, TOWER
+from .geometry import BESIDE, SIDES, cell_of
+from .island import tile_in
+from .state import ANY, COLOUR_COUNT, KEEP, NOTHING, TOWER
 
 
 @rule
@@ -14,12 +14,16 @@ def is_first_turn(s):
 
 
 @rule
-def is_portal(s, seat, number):
-    """One may teleport to the Keep, and to tiles of the colour of a pet.  [DI-5.2]"""
-    tile = s.tiles[number]
-    if tile.kind == KEEP:
-        return True
-    return tile.colour < COLOUR_COUNT and s.players[seat].pets[tile.colour] > 0
+def portals(s, seat):
+    """Where one may teleport to: the colours of one's pets, and the Keep.  [DI-5.2]
+
+    A bit mask of colours. The Keep is the only tile on the island without one.
+    """
+    mask = 1 << ANY
+    for colour in range(COLOUR_COUNT):
+        if s.players[seat].pets[colour] > 0:
+            mask |= 1 << colour
+    return mask
 
 
 @rule
@@ -29,17 +33,19 @@ def is_in_reach(s, seat, number):
     On the first turn: the Keep, or the own tower.  [DI-5.1]
     """
     start = s.players[seat].wizard
+    tile = s.tiles[number]
     if start == NOTHING:
-        tile = s.tiles[number]
         own_tower = tile.kind == TOWER and tile.colour == s.players[seat].colour
         return tile.kind == KEEP or own_tower
     if number == start:
         return False
-    if is_portal(s, seat, number):
+    mask = portals(s, seat)
+    if mask >> tile.colour & 1:
         return True
+    cell = cell_of(tile.q, tile.r)
     for side in range(SIDES):
-        other = neighbour(s, number, side)
-        if other != NOTHING and (other == start or is_portal(s, seat, other)):
+        other = tile_in(s, BESIDE[cell * SIDES + side])
+        if other != NOTHING and (other == start or mask >> s.tiles[other].colour & 1 == 1):
             return True
     return False
 
