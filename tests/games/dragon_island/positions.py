@@ -161,10 +161,9 @@ class Position:
                     tile != NOTHING
                     and (TILES[tile].kinds[side], TILES[tile].colours[side]) == wanted
                 ):
-                    self.play("choose_tile", tile=i, side=side)
                     if kind == JOKER:
-                        self.play("announce", colour=COLOURS[colour])
-                    return self
+                        return self.play("choose_joker", tile=i, colour=COLOURS[colour])
+                    return self.play("choose_tile", tile=i, side=side)
         raise AssertionError(f"there is no {face} in hand")
 
     def place(self, face: str, at: str) -> "Position":

@@ -238,3 +238,31 @@ def test_a_pile_drawn_through_many_times_stays_sound() -> None:
             for card in range(MAP_COUNT):
                 if viewer >= 0 and p.s.charts[card].holder == viewer:
                     assert other.charts[card].holder == viewer
+
+
+@pytest.mark.rule("DI-1.5", "DI-2.1")
+def test_a_chosen_tile_is_redrawn_with_the_hand_it_comes_from() -> None:
+    p = Position("K   r", hand="bt rd").choose("bt")
+    faces = set()
+    for number in range(TRIES):
+        other = imagined(GAME, p.s, 1, number)
+        assert other.chosen // 2 in list(other.players[0].hand)
+        assert 0 <= other.chosen_colour < 5
+        faces.add(other.chosen)
+        assert imagined(GAME, p.s, 0, number).chosen == p.s.chosen
+    assert len(faces) > 20
+
+
+def test_redrawn_positions_can_be_played_on_from_every_choice() -> None:
+    """Nothing is lost when another's chosen tile, hand or offered maps were redrawn."""
+    for seats in (2, 4):
+        chance = Random(seats)
+        s = GAME.new(seats, {}, (seats, 7, 3, 4))
+        while not GAME.rules.over(s):
+            other = imagined(GAME, s, (s.turn + 1) % seats, chance.randrange(1000))
+            stock = GAME.stock(other)
+            for _ in range(3):
+                if not GAME.rules.over(other):
+                    GAME.play(other, other.turn, chance.choice(GAME.legal(other, other.turn)))
+                    assert GAME.stock(other) == stock
+            GAME.play(s, s.turn, chance.choice(GAME.legal(s, s.turn)))

@@ -25,7 +25,7 @@ def test_the_first_tile_is_the_tower_and_later_any_side_of_any_tile_in_hand() ->
     }
     p = Position("K", hand="rd bt")
     assert p.phase == "tile"
-    assert len(p.moves("choose_tile")) == 4
+    assert len(p.moves("choose_tile")) + len(p.moves("choose_joker")) // 4 == 4
 
 
 @pytest.mark.rule("DI-2.1")
@@ -122,20 +122,25 @@ def test_a_spire_gives_two(tile: str, gained: str) -> None:
 @pytest.mark.rule("DI-2.5")
 def test_a_joker_is_announced_as_one_of_four_colours_and_stays_so() -> None:
     p = Position("K   .a", hand="wj")
-    p.play("choose_tile", tile=0, side=_side_of_joker(p))
-    assert p.phase == "announce"
-    assert p.choices() == {f"announce(colour={c})" for c in ("white", "blue", "red", "green")}
-    p.play("announce", colour="green")
-    move = next(m for m in p.moves("place") if m["direction"] == "east")
-    p.play("place", beside=0, direction=move["direction"])
+    offered = {move["colour"] for move in p.moves("choose_joker")}
+    assert offered == {"white", "blue", "red", "green"}
+    p.place("gj", "a")
     assert p.goods() == {"green": 1, "gold": 1}
-    assert COLOURS[p.s.tiles[1].colour] == "green"
-    assert KINDS[p.s.tiles[1].kind] == "joker"
+    assert COLOURS[p.tile("a").colour] == "green"
+    assert KINDS[p.tile("a").kind] == "joker"
+    assert p.events("announced") == [{"event": "announced", "seat": 0, "colour": "green"}]
 
 
-def _side_of_joker(p: Position) -> int:
-    hand = GAME.view(p.s, 0)["players"][0]["screen"]["hand"]
-    return [side["kind"] for side in hand[0]].index("joker")
+@pytest.mark.rule("DI-1.5", "DI-2.1")
+def test_a_chosen_tile_is_hidden_until_it_is_placed() -> None:
+    p = Position("K   .a", hand="rd bt").choose("rd")
+    assert GAME.view(p.s, 0)["chosen"]["kind"] == "dragon"
+    assert GAME.view(p.s, 1)["chosen"] is None
+    assert GAME.view(p.s, None)["chosen"] is None
+    assert GAME.view(p.s, 1)["players"][0]["tiles"] == 2
+    draws = p.s.draws
+    p.play("place", beside=0, direction="east")
+    assert p.s.draws > draws, "no undo goes back behind a tile that was shown"
 
 
 @pytest.mark.rule("DI-2.6")

@@ -117,7 +117,7 @@ def maps_value(s, seat, turns):
 def step_value(s, seat, turns):
     """What the next step of the running turn brings at best."""
     match s.phase:
-        case phase.ANNOUNCE | phase.PLACE:
+        case phase.PLACE:
             return best_place(s, turns)
         case phase.DROP | phase.CARRY:
             return -ILL_SPENT
@@ -143,8 +143,7 @@ def best_place(s, turns):
             beside = BESIDE[cell * SIDES + side]
             if s.grid[beside] < 0 and may_lie_at(s, beside):
                 best = max(best, place_value(s, beside, turns))
-    own = COLOUR_COUNT - 1 if s.chosen_colour == ANY else s.chosen_colour
-    return best + (CUBE[turns] if own != GOLD else COIN_FOR_TAMING[turns])
+    return best + good_value(s.chosen_colour, turns)
 
 
 @rule

@@ -8,7 +8,7 @@ from coffret.engine.rule import rule
 
 from . import phase
 from .geometry import SIDES
-from .hidden import has_seen, is_own_map
+from .hidden import has_seen, is_own_map, knows_chosen
 from .island import colour_of, kind_of, neighbour
 from .state import (
     BUILDINGS,
@@ -81,7 +81,7 @@ def features(s, seat, out):
     out[CLOCK] = s.rounds / 10.0
     out[CLOCK + 1] = s.tiles_left / 32.0
     out[CLOCK + 2] = s.bag_count / 28.0
-    if s.chosen != NOTHING:
+    if knows_chosen(s, seat):
         describe_face(s.chosen_colour, kind_of(s.chosen), out, CHOSEN)
     if s.phase == phase.PAY:
         out[PAYMENT] = s.owed / 10.0

@@ -9,7 +9,10 @@ save what a seat itself put under it, and the maps that were played for all to s
 from coffret.engine.rng import below
 from coffret.engine.rule import rule
 
+from .island import colour_of
 from .state import (
+    ANY,
+    ENERGY_COUNT,
     HAND,
     IN_PILE,
     MAP_COUNT,
@@ -17,6 +20,7 @@ from .state import (
     NOTHING,
     OFFERED,
     TERRAIN_COUNT,
+    TOWER_FACE,
 )
 
 
@@ -24,6 +28,8 @@ from .state import (
 def redraw_hidden(s, seat):
     """Redraw tiles and maps for a seat; −1 is a spectator."""
     redraw_tiles(s, seat)
+    if s.chosen != NOTHING and not knows_chosen(s, seat):
+        redraw_chosen(s)
     if any_map_is_blurred(s, seat):
         redraw_blurred_maps(s, seat)
     redraw_maps(s, seat)
@@ -65,6 +71,23 @@ def redraw_tiles(s, seat):
 def bag_place(s, count, i):
     """The i-th place of the unknown tiles: first `count` in the bag, then the removed ones."""
     return i if i < count else s.bag_size + i - count
+
+
+@rule
+def knows_chosen(s, seat):
+    """A chosen tile is seen by others once it is placed; a tower is known to all.  [DI-1.5]"""
+    return s.chosen != NOTHING and (seat == s.turn or s.open_screens == 1 or s.chosen >= TOWER_FACE)
+
+
+@rule
+def redraw_chosen(s):
+    """Any side of any tile in the hand that was just redrawn, a joker in any energy."""
+    hand = s.players[s.turn].hand
+    tile = hand[below(s, 2) if hand[1] != NOTHING else 0]
+    s.chosen = tile * 2 + below(s, 2)
+    s.chosen_colour = colour_of(s.chosen)
+    if s.chosen_colour == ANY:
+        s.chosen_colour = below(s, ENERGY_COUNT)
 
 
 # Maps

@@ -7,7 +7,7 @@ from .buildings import may_build_here, may_have_lair
 from .dragons import may_capture, may_lift, may_tame
 from .geometry import BESIDE, SIDES
 from .hidden import is_offered
-from .island import cell_of_tile, is_oldest_beside, neighbour
+from .island import cell_of_tile, is_oldest_beside, kind_of, neighbour
 from .maps import fits, may_dig
 from .moves import MOST_PAID
 from .payment import least_payable, most_payable
@@ -17,6 +17,7 @@ from .state import (
     ENERGY_COUNT,
     GOLD,
     HAND,
+    JOKER,
     KEEP,
     MAP,
     MAP_COUNT,
@@ -36,8 +37,6 @@ def legal(s, seat, mask):
             return allow_maps_under(s, seat, mask)
         case phase.TILE:
             return allow_tiles(s, seat, mask)
-        case phase.ANNOUNCE:
-            return allow_all(mask, moves.ANNOUNCE, ENERGY_COUNT)
         case phase.PLACE:
             return allow_places(s, mask)
         case phase.FILL:
@@ -86,11 +85,16 @@ def allow_maps_under(s, seat, mask):
 
 @rule
 def allow_tiles(s, seat, mask):
-    """Either side of a tile behind the screen.  [DI-2.1]"""
+    """Either side of a tile behind the screen, a joker in any energy.  [DI-2.1, DI-2.5]"""
     count = 0
     for i in range(HAND):
-        if s.players[seat].hand[i] != NOTHING:
-            count += allow_all(mask, moves.CHOOSE_TILE + 2 * i, 2)
+        tile = s.players[seat].hand[i]
+        if tile != NOTHING:
+            for side in range(2):
+                if kind_of(tile * 2 + side) != JOKER:
+                    count += allow(mask, moves.CHOOSE_TILE + 2 * i + side)
+                elif mask[moves.CHOOSE_JOKER + ENERGY_COUNT * i] == 0:
+                    count += allow_all(mask, moves.CHOOSE_JOKER + ENERGY_COUNT * i, ENERGY_COUNT)
     return count
 
 

@@ -15,7 +15,7 @@ MOST_PAID = 10  # a capture
 ACTIONS = ActionSpace(
     put_under={"map": MAP_COUNT},
     choose_tile={"tile": HAND, "side": 2},
-    announce={"colour": ENERGIES},
+    choose_joker={"tile": HAND, "colour": ENERGIES},
     place={"beside": MOST_PLACED, "direction": DIRECTIONS},
     fill_tile={"tile": MOST_PLACED},
     lift={"origin": MOST_PLACED},
@@ -41,7 +41,7 @@ MOVES = ACTIONS.table
 
 PUT_UNDER = ACTIONS["put_under"]
 CHOOSE_TILE = ACTIONS["choose_tile"]
-ANNOUNCE = ACTIONS["announce"]
+CHOOSE_JOKER = ACTIONS["choose_joker"]
 PLACE = ACTIONS["place"]
 FILL_TILE = ACTIONS["fill_tile"]
 LIFT = ACTIONS["lift"]

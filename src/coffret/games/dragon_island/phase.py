@@ -7,7 +7,6 @@ NAMES = Names(
     (
         "maps",
         "tile",
-        "announce",
         "place",
         "fill",
         "lift",
@@ -21,6 +20,4 @@ NAMES = Names(
         "over",
     ),
 )
-(MAPS, TILE, ANNOUNCE, PLACE, FILL, LIFT, DROP, CARRY, WALK, DEAL, PAY, ACT, TREASURE, OVER) = (
-    range(len(NAMES))
-)
+MAPS, TILE, PLACE, FILL, LIFT, DROP, CARRY, WALK, DEAL, PAY, ACT, TREASURE, OVER = range(len(NAMES))

@@ -163,6 +163,8 @@ def move_arguments(s: Any, seat: int, move: dict[str, Any], texts: Texts) -> dic
                 "tile": CARDS.name("tile", number, texts.language),
                 "face": face_text(terrain.kinds[side], terrain.colours[side], texts),
             }
+        case "choose_joker":
+            return {"tile": CARDS.name("tile", player.hand[move["tile"]], texts.language)}
         case "place":
             return _place_arguments(s, move, texts)
         case "fill_tile" | "go":

@@ -4,13 +4,15 @@ Source: the French rulebook (2017), 2 to 4 players. `rules.toml` has every rule 
 docstrings cite the ids. docs/games/dragon_island.md says more of what follows.
 
 Modelling decisions
-- A turn is a chain of small decisions: tile and side, a joker's colour, the place; whether, whence
+- A turn is a chain of small decisions: tile, side and a joker's colour; the place; whether, whence
   and whither dragons move; where the wizard goes; tame or capture; the action; a map. Cubes are
   paid colour by colour, and only where the mix is a choice.
 - The wizard's way is not chosen, only where it ends: nothing on the way matters.
 - The turn ends with a move of its own, although often there is no other. It is asked even when no
   map fits, since running on would tell the others so; and until it is made, a tile is not drawn and
   the whole turn may be undone.
+- Which tile was chosen stays hidden until it lies on the island: a player may undo the choice and
+  look at what another side would produce. Placing it shows it, and cannot be undone.
 - Whatever else leaves no choice is run through.
 """
 
@@ -46,6 +48,7 @@ from .payment import owe, pay, pay_where_forced
 from .production import count_production, count_telekinesis, gain, gain_all, storm
 from .setup import setup_table
 from .state import (
+    ANY,
     COLOUR_COUNT,
     GOLD,
     HAND,
@@ -93,11 +96,11 @@ def step(s, seat, action):
             else:
                 s.phase = phase.TREASURE
         case moves.CHOOSE_TILE:
-            choose_face(s, s.players[seat].hand[move.first] * 2 + move.second)
-        case moves.ANNOUNCE:
-            s.chosen_colour = move.first
-            say(s, ANNOUNCED, seat, move.first)
-            s.phase = phase.PLACE
+            face = s.players[seat].hand[move.first] * 2 + move.second
+            choose_face(s, face, colour_of(face))
+        case moves.CHOOSE_JOKER:
+            face = s.players[seat].hand[move.first] * 2
+            choose_face(s, face if kind_of(face) == JOKER else face + 1, move.second)
         case moves.PLACE:
             place_tile(s, seat, move.first, move.second)
         case moves.FILL_TILE:
@@ -159,11 +162,14 @@ def step(s, seat, action):
 
 
 @rule
-def choose_face(s, face):
-    """Either side of a tile, or the tower; a joker's colour is then announced.  [DI-2.1, DI-2.5]"""
+def choose_face(s, face, colour):
+    """Either side of a tile, or the tower; nobody else sees it before it is placed.
+
+    [DI-2.1, DI-2.5]
+    """
     s.chosen = face
-    s.chosen_colour = colour_of(face)
-    s.phase = phase.ANNOUNCE if kind_of(face) == JOKER else phase.PLACE
+    s.chosen_colour = colour
+    s.phase = phase.PLACE
 
 
 @rule
@@ -174,10 +180,15 @@ def place_tile(s, seat, beside, side):
     count_production(s, q, r, colour)
     number = lay(s, q, r, s.chosen, colour)
     s.tiles_left -= 1
+    say(s, PLACED, seat, number, s.tiles[number].kind, s.chosen, beside)
     if s.chosen < TOWER_FACE:
         drop_from_hand(s, seat, s.chosen // 2)
-    say(s, PLACED, seat, number, s.tiles[number].kind, s.chosen, beside)
+        if s.open_screens == 0:
+            reveal(s)
+    if s.tiles[number].kind == JOKER:
+        say(s, ANNOUNCED, seat, colour)
     s.chosen = NOTHING
+    s.chosen_colour = ANY
     if s.tiles[number].kind == STORM:
         storm(s, seat, colour)
     gain_all(s, seat)
@@ -340,7 +351,8 @@ def begin_turn(s):
     s.stuck = 0
     say(s, TURN, s.turn, s.rounds)
     if is_first_turn(s):
-        choose_face(s, TOWER_FACE + s.players[s.turn].colour)
+        colour = s.players[s.turn].colour
+        choose_face(s, TOWER_FACE + colour, colour)
     else:
         s.phase = phase.TILE
 

@@ -6,6 +6,7 @@ from . import moves, phase
 from .buildings import may_build_here
 from .components import MAPS, TILES
 from .dragons import may_end_on
+from .hidden import knows_chosen
 from .island import dragons_on
 from .maps import may_dig
 from .moves import MOVES
@@ -53,7 +54,7 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
             for colour in range(COLOUR_COUNT)
         },
         "island": [_tile(s, number) for number in range(s.tile_count)],
-        "chosen": _chosen(s),
+        "chosen": _chosen(s, seat),
         "moving": _moving(s),
         "payment": _payment(s),
         "players": [_player(s, player, seat) for player in range(s.seats)],
@@ -91,9 +92,9 @@ def _tile(s: Any, number: int) -> dict[str, Any]:
     }
 
 
-def _chosen(s: Any) -> dict[str, Any] | None:
-    """The tile that is about to be placed: it was shown when it was chosen."""
-    if s.phase not in (phase.ANNOUNCE, phase.PLACE):
+def _chosen(s: Any, seat: int | None) -> dict[str, Any] | None:
+    """The tile that is about to be placed, for who chose it."""
+    if not knows_chosen(s, -1 if seat is None else seat):
         return None
     return _face(s.chosen) | {"colour": _colour(s.chosen_colour)}
 
@@ -200,7 +201,7 @@ def _map(card: int) -> dict[str, Any]:
 HOME = {
     moves.PUT_UNDER: (phase.MAPS, "DI-7.7"),
     moves.CHOOSE_TILE: (phase.TILE, "DI-2.1"),
-    moves.ANNOUNCE: (phase.ANNOUNCE, "DI-2.5"),
+    moves.CHOOSE_JOKER: (phase.TILE, "DI-2.5"),
     moves.PLACE: (phase.PLACE, "DI-2.2"),
     moves.FILL_TILE: (phase.FILL, "DI-3.2"),
     moves.LIFT: (phase.LIFT, "DI-4.1"),

@@ -32,7 +32,6 @@ direction-south-east = south-east
 
 phase-maps = choose which map goes under the pile
 phase-tile = step 1: choose a tile and its side
-phase-announce = step 1: announce the joker’s colour
 phase-place = step 1: place the tile
 phase-fill = step 2: choose where a dragon appears
 phase-lift = step 3: move dragons, or leave them
@@ -121,7 +120,7 @@ outlook-map = dig for { $name }
 
 move-put-under = Keep { $kept }, put { $map } under the pile
 move-choose-tile = { $tile }, side { $side }: { $face }
-move-announce = Announce { $colour }
+move-choose-joker = { $tile }, its joker as { $colour }
 move-place = Place it { $direction } of { $tile }: { $storm ->
     [yes] the storm breaks, then { $gains }
    *[no] { $gains }

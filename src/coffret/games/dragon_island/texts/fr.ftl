@@ -32,7 +32,6 @@ direction-south-east = sud-est
 
 phase-maps = choisissez la carte à remettre sous la pioche
 phase-tile = étape 1 : choisissez une tuile et sa face
-phase-announce = étape 1 : annoncez la couleur du joker
 phase-place = étape 1 : placez la tuile
 phase-fill = étape 2 : choisissez où un dragon apparaît
 phase-lift = étape 3 : déplacez des dragons, ou laissez-les
@@ -139,7 +138,7 @@ outlook-map = déterrer { $name }
 
 move-put-under = Garder { $kept }, remettre { $map } sous la pioche
 move-choose-tile = { $tile }, face { $side } : { $face }
-move-announce = Annoncer { $colour }
+move-choose-joker = { $tile }, en joker { $colour }
 move-place = La placer, direction { $direction } depuis { $tile } : { $storm ->
     [yes] la tempête éclate, puis { $gains }
    *[no] { $gains }
