@@ -42,6 +42,7 @@ PET_POWER = 12  # each turn
 TOKEN = 4  # a colour captured breaks ties
 MAP_DRAWN = 60
 MAP_IN_HAND = 25
+OWN_TERRAIN = 3  # a tile of one's own colour makes things cheaper
 LONG = 3  # turns ahead that are told apart
 ILL_SPENT = 90  # moving dragons seldom pays for who looks one step ahead
 
@@ -118,7 +119,8 @@ def step_value(s, seat, turns):
     """What the next step of the running turn brings at best."""
     match s.phase:
         case phase.PLACE:
-            return best_place(s, turns)
+            own = OWN_TERRAIN if s.chosen_colour == s.players[seat].colour else 0
+            return best_place(s, turns) + own
         case phase.DROP | phase.CARRY:
             return -ILL_SPENT
         case phase.DEAL:

@@ -39,6 +39,7 @@ TILE_LENGTH = (
     + MOST_SEATS  # wizards
     + COLOUR_COUNT  # neighbours of each colour
 )
+SCREEN_LENGTH = HAND * 2 * FACE_LENGTH + 2 * MAP_COUNT  # tiles, maps held, maps offered
 PLAYER_LENGTH = (
     3  # present, its turn, first player
     + ENERGY_COUNT  # its colour
@@ -54,8 +55,7 @@ FEATURES = Layout(
     chosen=FACE_LENGTH,
     payment=2 + ENERGY_COUNT,  # owed, carried, colour being paid
     supply=3 * COLOUR_COUNT + 2,  # goods, dragons, lairs taken, spires, maps in the pile
-    hand=HAND * 2 * FACE_LENGTH,
-    maps=2 * MAP_COUNT,  # held, offered
+    screens=MOST_SEATS * SCREEN_LENGTH,  # those of others only where screens are open
     seen=MAP_COUNT,  # put under the pile for this seat to see
     players=MOST_SEATS * PLAYER_LENGTH,
     tiles=MOST_PLACED * TILE_LENGTH,
@@ -64,8 +64,7 @@ CLOCK = FEATURES["clock"]
 CHOSEN = FEATURES["chosen"]
 PAYMENT = FEATURES["payment"]
 SUPPLY = FEATURES["supply"]
-HAND_AT = FEATURES["hand"]
-MAPS_AT = FEATURES["maps"]
+SCREENS = FEATURES["screens"]
 SEEN = FEATURES["seen"]
 PLAYERS = FEATURES["players"]
 TILES_AT = FEATURES["tiles"]
@@ -89,9 +88,12 @@ def features(s, seat, out):
     if s.phase == phase.CARRY:
         out[PAYMENT + 1] = s.carried / 2.0
     describe_supply(s, out)
-    describe_screen(s, seat, out)
+    describe_pile(s, seat, out)
     for i in range(s.seats):
-        describe_player(s, (seat + i) % s.seats, out, PLAYERS + i * PLAYER_LENGTH)
+        player = (seat + i) % s.seats
+        describe_player(s, player, out, PLAYERS + i * PLAYER_LENGTH)
+        if i == 0 or s.open_screens == 1:
+            describe_screen(s, player, out, SCREENS + i * SCREEN_LENGTH)
     for number in range(s.tile_count):
         describe_tile(s, seat, number, out, TILES_AT + number * TILE_LENGTH)
 
@@ -114,23 +116,32 @@ def describe_supply(s, out):
 
 
 @rule
-def describe_screen(s, seat, out):
-    """The seat's own tiles and maps, and the maps it knows to lie under the pile."""
+def describe_screen(s, seat, out, at):
+    """Tiles and maps behind a screen."""
     for i in range(HAND):
         tile = s.players[seat].hand[i]
         if tile != NOTHING:
             for side in range(2):
                 face = tile * 2 + side
-                at = HAND_AT + (i * 2 + side) * FACE_LENGTH
-                describe_face(colour_of(face), kind_of(face), out, at)
+                describe_face(
+                    colour_of(face), kind_of(face), out, at + (i * 2 + side) * FACE_LENGTH
+                )
+    at += HAND * 2 * FACE_LENGTH
     for card in range(MAP_COUNT):
         if is_own_map(s, seat, card):
             offered = 1 if s.charts[card].holder >= OFFERED else 0
-            out[MAPS_AT + offered * MAP_COUNT + card] = 1.0
-        elif (
-            s.charts[card].holder == IN_PILE
+            out[at + offered * MAP_COUNT + card] = 1.0
+
+
+@rule
+def describe_pile(s, seat, out):
+    """The maps that the seat knows to lie in the pile."""
+    for card in range(MAP_COUNT):
+        chart = s.charts[card]
+        if (
+            chart.holder == IN_PILE
             and has_seen(s, seat, card)
-            and (s.charts[card].batch == 0 or s.charts[card].chooser == seat)
+            and (chart.batch == 0 or chart.chooser == seat)
         ):
             out[SEEN + card] = 1.0
 
