@@ -35,9 +35,11 @@ def test_the_game_ends_after_equal_turns_with_the_last_tile(seats: int, turns: i
 
 
 @pytest.mark.rule("DI-11.1", "DI-1.2")
-@pytest.mark.parametrize(("seats", "turns"), [(2, 21), (3, 14), (4, 11)])
-def test_the_longest_game_plays_all_tiles_that_make_equal_turns(seats: int, turns: int) -> None:
-    s, taken = play_out(seats, 1, extra_turns=11)
+@pytest.mark.parametrize(("seats", "extra", "turns"), [(2, 11, 21), (3, 5, 14), (4, 3, 11)])
+def test_the_longest_game_plays_all_tiles_that_make_equal_turns(
+    seats: int, extra: int, turns: int
+) -> None:
+    s, taken = play_out(seats, 1, extra_turns=extra)
     assert taken == [turns] * seats
     assert s.tile_count == 1 + turns * seats
 

@@ -231,7 +231,7 @@ def test_there_is_a_place_in_every_position_of_many_games() -> None:
     for seats in GAME.seats:
         for seed in range(1, 6):
             chance = Random(seed)
-            s = GAME.new(seats, {"extra_turns": 11}, (seed, 2, 3, 4))
+            s = GAME.new(seats, {"extra_turns": 12 // seats - 1}, (seed, 2, 3, 4))
             while not GAME.rules.over(s):
                 legal = GAME.legal(s, s.turn)
                 assert legal

@@ -6,7 +6,7 @@ from coffret.engine.rule import rule
 
 from .happenings import BEGINS
 from .island import lay
-from .options import BY_LOT, CHOSEN_SEAT
+from .options import BY_LOT, CHOSEN_SEAT, REMOVED
 from .state import (
     ANY,
     COINS,
@@ -23,9 +23,6 @@ from .state import (
     SPIRES,
     TERRAIN_COUNT,
 )
-
-REMOVED = (0, 0, 22, 16, 12)
-"""Tiles taken out of the game, by the number of players.  [DI-1.2]"""
 
 
 @rule
@@ -50,9 +47,7 @@ def setup_table(s, options):
 @rule
 def fill_bag(s, options):
     """Random tiles leave the game, fewer in a longer one, so that all have equal turns. [DI-1.2]"""
-    removed = REMOVED[s.seats]
-    extra = min(options.extra_turns, removed // s.seats)
-    s.bag_size = TERRAIN_COUNT - removed + extra * s.seats
+    s.bag_size = TERRAIN_COUNT - REMOVED[s.seats] + options.extra_turns * s.seats
     s.bag_count = s.bag_size
     for tile in range(TERRAIN_COUNT):
         s.bag[tile] = tile
@@ -88,7 +83,7 @@ def seat_players(s, options):
             s.players[seat].colour = s.players[other].colour
             s.players[other].colour = colour
     if options.first_player >= CHOSEN_SEAT:
-        s.first_player = (options.first_player - CHOSEN_SEAT) % s.seats
+        s.first_player = options.first_player - CHOSEN_SEAT
     else:
         s.first_player = below(s, s.seats)
     say(s, BEGINS, s.first_player)
