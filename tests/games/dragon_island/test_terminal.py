@@ -46,6 +46,29 @@ def test_neighbours_are_drawn_half_a_brick_aside() -> None:
         assert (line - keep_line, column - keep) == (lines, columns)
 
 
+def test_free_places_show_the_number_of_their_move() -> None:
+    p = Position(
+        """
+        x   x
+      w   K   x
+        x   x
+        """,
+        hand="bt",
+    )
+    assert "(1)" not in drawn(p)
+    p.choose("bt")
+    text = drawn(p)
+    keep_line, keep = line_of(text, "0 · ⌂")
+    for number, move in enumerate(p.moves("place"), 1):
+        place = GAME.view(p.s, 1)["places"][number - 1]
+        assert (place["beside"], place["direction"]) == (move["beside"], move["direction"])
+        line, column = line_of(text, f"({number})")
+        # One line below the head of a brick, two columns right of its edge.
+        assert line - 1 - keep_line == 3 * place["r"]
+        assert column - 1 - keep == 5 * (2 * place["q"] + place["r"])
+    assert {(q["q"], q["r"]) for q in GAME.view(p.s, 0)["places"]} == p.places() == p.marked
+
+
 def test_dragons_buildings_treasure_and_wizards_are_drawn_with_symbols() -> None:
     p = Position("K   rd1 gb2", dragons="1: 2 red 1 gold", buildings="2: spire of 1", wizard="1")
     p.tile("2").found = 1

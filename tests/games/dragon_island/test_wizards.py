@@ -84,6 +84,19 @@ def test_a_wizard_may_not_end_where_it_cannot_deal_with_the_dragons() -> None:
     assert "1" in p.among("go")
 
 
+@pytest.mark.rule("DI-5.2", "DI-5.3")
+def test_the_view_says_where_one_may_go_and_why_not_elsewhere() -> None:
+    p = Position(ROAD, wizard="2", dragons="1: 1 red").to_step_4()
+    ways = {way["tile"]: way["why_not"] for way in GAME.view(p.s, 0)["ways"]}
+    numbers = p.labels
+    assert {number for number, rule in ways.items() if rule is None} == {
+        numbers[label] for label in p.among("go")
+    }
+    assert ways[numbers["1"]] == "DI-5.3"
+    assert ways[numbers["2"]] == ways[numbers["5"]] == "DI-5.2"
+    assert GAME.view(p.s, 1)["ways"] is None, "what one can afford is hidden"
+
+
 @pytest.mark.rule("DI-5.3")
 def test_dragons_on_the_way_do_not_matter() -> None:
     """One teleports to 3 and steps on to 4, although nobody could stay on 3."""

@@ -7,7 +7,8 @@ neighbours of a brick are those that touch it:
     ▏♞♣      ▏             dragons
     ▏        ▏①            building, treasure found, wizards
 
-Every colour comes with its symbol: white ○, blue ≈, red ▲, green ♣, gold ◎.
+A free place for a tile shows the number of its move. Every colour comes with its symbol: white ○,
+blue ≈, red ▲, green ♣, gold ◎.
 """
 
 from collections.abc import Sequence
@@ -71,14 +72,16 @@ def draw(view: View, texts: Texts, players: Sequence[str]) -> RenderableType:
 
 def island(view: View) -> Text:
     """The bricks, line by line."""
-    tiles = view["island"]
-    top = min(tile["r"] for tile in tiles)
-    left = min(2 * tile["q"] + tile["r"] for tile in tiles)
+    bricks = [(tile["q"], tile["r"], _brick(tile, view)) for tile in view["island"]]
+    for number, place in enumerate(view["places"] or [], 1):
+        bricks.append((place["q"], place["r"], _place(number)))
+    top = min(r for _, r, _ in bricks)
+    left = min(2 * q + r for q, r, _ in bricks)
     lines: dict[int, dict[int, Text]] = {}
-    for tile in tiles:
-        column = (2 * tile["q"] + tile["r"] - left) * WIDTH // 2
-        for i, text in enumerate(_brick(tile, view)):
-            lines.setdefault((tile["r"] - top) * HEIGHT + i, {})[column] = text
+    for q, r, brick in bricks:
+        column = (2 * q + r - left) * WIDTH // 2
+        for i, text in enumerate(brick):
+            lines.setdefault((r - top) * HEIGHT + i, {})[column] = text
     picture = Text(no_wrap=True)
     for line in sorted(lines):
         at = 0
@@ -88,6 +91,14 @@ def island(view: View) -> Text:
             at = column + text.cell_len
         picture.append("\n")
     return picture
+
+
+def _place(number: int) -> list[Text]:
+    """A free place, with the number of its move in the list."""
+    lines = [Text("┊", "dim"), Text(f"┊ ({number})", "dim"), Text("┊", "dim")]
+    for line in lines:
+        line.truncate(WIDTH, pad=True)
+    return lines
 
 
 def _brick(tile: View, view: View) -> list[Text]:

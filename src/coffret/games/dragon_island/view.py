@@ -6,10 +6,12 @@ from . import moves, phase
 from .buildings import may_build_here
 from .components import MAPS, TILES
 from .dragons import may_end_on
+from .geometry import DIRECTIONS
 from .hidden import knows_chosen
-from .island import dragons_on
+from .island import dragons_on, place_beside
+from .legality import legal
 from .maps import may_dig
-from .moves import MOVES
+from .moves import ACTIONS, MOVES
 from .rules import score
 from .state import (
     ANY,
@@ -55,6 +57,8 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
         },
         "island": [_tile(s, number) for number in range(s.tile_count)],
         "chosen": _chosen(s, seat),
+        "places": _places(s),
+        "ways": _ways(s) if seat == s.turn else None,
         "moving": _moving(s),
         "payment": _payment(s),
         "players": [_player(s, player, seat) for player in range(s.seats)],
@@ -97,6 +101,38 @@ def _chosen(s: Any, seat: int | None) -> dict[str, Any] | None:
     if not knows_chosen(s, -1 if seat is None else seat):
         return None
     return _face(s.chosen) | {"colour": _colour(s.chosen_colour)}
+
+
+def _places(s: Any) -> list[dict[str, Any]] | None:
+    """Where a tile may be placed now, in the order of the moves.  [DI-2.2]"""
+    if s.phase != phase.PLACE:
+        return None
+    places = []
+    for move in _legal_moves(s):
+        q, r = place_beside(s, move.first, move.second)
+        direction = DIRECTIONS[move.second]
+        places.append({"beside": move.first, "direction": direction, "q": q, "r": r})
+    return places
+
+
+def _ways(s: Any) -> list[dict[str, Any]] | None:
+    """Which tiles the wizard may go to, and the rule against each other one.  [DI-5.2, DI-5.3]"""
+    if s.phase != phase.WALK:
+        return None
+    open_ways = {move.first for move in _legal_moves(s)}
+    return [
+        {
+            "tile": number,
+            "why_not": None if number in open_ways else why_not(s, s.turn, moves.GO + number),
+        }
+        for number in range(s.tile_count)
+    ]
+
+
+def _legal_moves(s: Any) -> list[Any]:
+    mask = bytearray(len(ACTIONS))
+    legal(s, s.turn, mask)
+    return [MOVES[action] for action in range(len(ACTIONS)) if mask[action]]
 
 
 def _face(face: int) -> dict[str, Any]:
