@@ -178,15 +178,17 @@ class Position:
     def dragons_appear(self) -> "Position":
         """Begin step 2, without a tile placed."""
         GAME.rules.call_dragons(self.s)
-        GAME.rules.dragons_appear(self.s)
-        return self
+        return self._run_on(phase.FILL)
 
     def to_step_3(self) -> "Position":
-        GAME.rules.offer_lift(self.s)
-        return self
+        return self._run_on(phase.LIFT)
 
     def to_step_4(self) -> "Position":
-        GAME.rules.offer_walk(self.s)
+        return self._run_on(phase.WALK)
+
+    def _run_on(self, number: int) -> "Position":
+        self.s.phase = number
+        GAME.rules.run_on(self.s)
         return self
 
     def go(self, label: str) -> "Position":

@@ -3,6 +3,7 @@
 from coffret.engine.events import say
 from coffret.engine.rule import rule
 
+from . import phase
 from .happenings import PAID
 from .island import active_energy
 from .state import ENERGY_COUNT
@@ -15,6 +16,7 @@ def owe(s, seat, cost, project):
     s.owed = cost
     s.paying = 0
     s.project = project
+    s.phase = phase.PAY
 
 
 @rule

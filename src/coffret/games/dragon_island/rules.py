@@ -103,46 +103,38 @@ def step(s, seat, action):
             choose_face(s, face if kind_of(face) == JOKER else face + 1, move.second)
         case moves.PLACE:
             place_tile(s, seat, move.first, move.second)
+            call_dragons(s)
+            s.phase = phase.FILL
         case moves.FILL_TILE:
             appear(s, move.first, 1)
-            dragons_appear(s)
         case moves.LIFT:
             s.origin = move.first
             s.phase = phase.DROP
-        case moves.LEAVE_DRAGONS:
-            offer_walk(s)
         case moves.DROP:
             s.destination = move.first
             s.carried = 0
-            carry_on(s)
+            s.phase = phase.CARRY
         case moves.CARRY:
             carry(s, move.first)
-            carry_on(s)
-        case moves.ENOUGH:
-            offer_walk(s)
+        case moves.LEAVE_DRAGONS | moves.ENOUGH:
+            s.phase = phase.WALK
         case moves.GO:
             go(s, seat, move.first)
         case moves.TAME:
             tame(s, seat, s.players[seat].wizard)
-            offer_action(s)
+            s.phase = phase.ACT
         case moves.CAPTURE:
-            begin_capture(s, seat)
+            owe(s, seat, capture_cost(s, seat, s.players[seat].wizard), NO_BUILDING)
         case moves.PAY:
             pay(s, move.first, move.second)
-            settle(s, seat)
+        case moves.BUILD_PEN | moves.BUILD_SPIRE | moves.BUILD_LAIR:
+            owe(s, seat, building_cost(s, seat, s.players[seat].wizard), building_of(move))
         case moves.TAKE_GOLD:
             gain(s, seat, GOLD, GOLD_OF_THE_KEEP)
             s.phase = phase.TREASURE
-        case moves.BUILD_PEN:
-            begin_building(s, seat, PEN)
-        case moves.BUILD_SPIRE:
-            begin_building(s, seat, SPIRE)
-        case moves.BUILD_LAIR:
-            begin_building(s, seat, LAIR + move.first)
         case moves.DRAW_MAPS:
-            if draw_maps(s, seat):
-                s.phase = phase.MAPS
-            else:
+            s.phase = phase.MAPS
+            if not draw_maps(s, seat):
                 keep_offered(s, seat)
                 s.phase = phase.TREASURE
         case moves.TELEKINESIS:
@@ -156,6 +148,26 @@ def step(s, seat, action):
             end_turn(s)
         case moves.END_TURN:
             end_turn(s)
+    run_on(s)
+
+
+@rule
+def run_on(s):
+    """From the phase that is due on to the first that leaves a choice: steps 2 to 6 in order."""
+    if s.phase == phase.FILL and fill_due_tiles(s):
+        s.phase = phase.LIFT
+    if s.phase == phase.LIFT and not may_lift_any(s):
+        s.phase = phase.WALK
+    if s.phase == phase.CARRY:
+        carry_where_forced(s)
+    if s.phase == phase.WALK:
+        go_where_forced(s)
+    if s.phase == phase.DEAL:
+        deal_where_forced(s)
+    if s.phase == phase.PAY:
+        settle(s)
+    if s.phase == phase.ACT and not has_action(s, s.turn):
+        s.phase = phase.TREASURE
 
 
 # Step 1: place a tile and produce
@@ -192,8 +204,6 @@ def place_tile(s, seat, beside, side):
     if s.tiles[number].kind == STORM:
         storm(s, seat, colour)
     gain_all(s, seat)
-    call_dragons(s)
-    dragons_appear(s)
 
 
 @rule
@@ -207,48 +217,34 @@ def drop_from_hand(s, seat, tile):
             return
 
 
-# Steps 2 and 3: dragons appear, and may be moved
+# Step 3: move dragons
 
 
 @rule
-def dragons_appear(s):
-    if fill_due_tiles(s):
-        offer_lift(s)
-    else:
-        s.phase = phase.FILL
-
-
-@rule
-def offer_lift(s):
-    """With gold, dragons may be moved.  [DI-4.1]"""
+def may_lift_any(s):
+    """With gold, dragons that are not in a pen may be moved.  [DI-4.1]"""
     if s.players[s.turn].hoard[GOLD] > 0:
         for number in range(1, s.tile_count):
             if may_lift(s, number):
-                s.phase = phase.LIFT
-                return
-    offer_walk(s)
+                return True
+    return False
 
 
 @rule
-def carry_on(s):
+def carry_where_forced(s):
     """At least one dragon moves, then any number more while there is gold.  [DI-4.1]"""
-    left = dragons_on(s.tiles[s.origin])
-    if s.carried == 0:
-        only = only_colour_to_carry(s)
-        if only != NOTHING:
-            carry(s, only)
-            left -= 1
-    if s.carried > 0 and (left == 0 or s.players[s.turn].hoard[GOLD] == 0):
-        offer_walk(s)
-    else:
-        s.phase = phase.CARRY
+    only = only_colour_to_carry(s)
+    if s.carried == 0 and only != NOTHING:
+        carry(s, only)
+    if dragons_on(s.tiles[s.origin]) == 0 or s.players[s.turn].hoard[GOLD] == 0:
+        s.phase = phase.WALK
 
 
 # Steps 4 and 5: move the wizard, deal with the dragons
 
 
 @rule
-def offer_walk(s):
+def go_where_forced(s):
     """The wizard must move; with nowhere to go it stays and does nothing.  [DI-5.2, DI-5.4]"""
     s.origin = NOTHING
     s.destination = NOTHING
@@ -259,7 +255,6 @@ def offer_walk(s):
             found += 1
             last = number
             if found > 1:
-                s.phase = phase.WALK
                 return
     if found == 1:
         go(s, s.turn, last)
@@ -273,49 +268,47 @@ def offer_walk(s):
 def go(s, seat, number):
     s.players[seat].wizard = number
     say(s, WENT, seat, number)
+    s.phase = phase.DEAL
+
+
+@rule
+def deal_where_forced(s):
+    """Without dragons there is nothing to deal with; else tame or capture, whichever one can.
+
+    [DI-6.1, DI-6.3]
+    """
+    number = s.players[s.turn].wizard
     if dragons_on(s.tiles[number]) == 0:
-        offer_action(s)
-    elif not may_capture(s, seat, number):
-        tame(s, seat, number)
-        offer_action(s)
-    elif not may_tame(s, seat, number):
-        begin_capture(s, seat)
-    else:
-        s.phase = phase.DEAL
+        s.phase = phase.ACT
+    elif not may_capture(s, s.turn, number):
+        tame(s, s.turn, number)
+        s.phase = phase.ACT
+    elif not may_tame(s, s.turn, number):
+        owe(s, s.turn, capture_cost(s, s.turn, number), NO_BUILDING)
 
 
 @rule
-def begin_capture(s, seat):
-    owe(s, seat, capture_cost(s, seat, s.players[seat].wizard), NO_BUILDING)
-    settle(s, seat)
-
-
-@rule
-def begin_building(s, seat, building):
-    owe(s, seat, building_cost(s, seat, s.players[seat].wizard), building)
-    settle(s, seat)
-
-
-@rule
-def settle(s, seat):
-    """Pay on; once all is paid, the dragons are captured or the building is built."""
+def settle(s):
+    """Pay on; once all is paid, the dragons are captured or the building is built.  [DI-6.6]"""
     if pay_where_forced(s):
-        s.phase = phase.PAY
-    elif s.project == NO_BUILDING:
-        capture(s, seat, s.players[seat].wizard)
-        offer_action(s)
+        return
+    if s.project == NO_BUILDING:
+        capture(s, s.turn, s.players[s.turn].wizard)
+        s.phase = phase.ACT
     else:
-        build(s, seat, s.players[seat].wizard, s.project)
+        build(s, s.turn, s.players[s.turn].wizard, s.project)
         s.phase = phase.TREASURE
 
 
-# Steps 6 to 8: act, play a map, draw a tile
-
-
 @rule
-def offer_action(s):
-    """The tile's action may be taken.  [DI-7.1 to DI-7.9]"""
-    s.phase = phase.ACT if has_action(s, s.turn) else phase.TREASURE
+def building_of(move):
+    """What a building move builds."""
+    if move.kind == moves.BUILD_LAIR:
+        return LAIR + move.first
+    return PEN if move.kind == moves.BUILD_PEN else SPIRE
+
+
+# Step 8 and the order of turns
 
 
 @rule
