@@ -12,7 +12,7 @@ from .buildings import FAME, building_cost, may_build_here, may_have_lair
 from .components import MAPS
 from .dragons import capture_cost, fame_of_capture, may_capture, may_tame
 from .geometry import BESIDE, SIDES
-from .island import cell_of_tile, may_lie_at, neighbour, tile_in
+from .island import cell_of_tile, kind_of, may_lie_at, neighbour, tile_in
 from .maps import fits, may_dig
 from .state import (
     ANY,
@@ -42,6 +42,8 @@ PET_POWER = 12  # each turn
 TOKEN = 4  # a colour captured breaks ties
 MAP_DRAWN = 60
 MAP_IN_HAND = 25
+NEW_TILE = (40, 40, 20, 5, 5, 10, 0, 0)
+"""What a kind of tile is worth on the island, beside its production."""
 OWN_TERRAIN = 3  # a tile of one's own colour makes things cheaper
 LONG = 3  # turns ahead that are told apart
 ILL_SPENT = 90  # moving dragons seldom pays for who looks one step ahead
@@ -120,7 +122,7 @@ def step_value(s, seat, turns):
     match s.phase:
         case phase.PLACE:
             own = OWN_TERRAIN if s.chosen_colour == s.players[seat].colour else 0
-            return best_place(s, turns) + own
+            return best_place(s, turns) + NEW_TILE[kind_of(s.chosen)] + own
         case phase.DROP | phase.CARRY:
             return -ILL_SPENT
         case phase.DEAL:
