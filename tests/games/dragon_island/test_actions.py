@@ -3,7 +3,7 @@
 import pytest
 
 from coffret.engine.errors import IllegalMove
-from coffret.games.dragon_island import GAME
+from coffret.games.dragon_island import GAME, buildings
 from coffret.games.dragon_island.components import MAPS
 from coffret.games.dragon_island.state import COLOURS, GOLD, MAP_COUNT
 
@@ -48,6 +48,7 @@ SITES = """
 def test_one_builds_on_sites_jokers_and_one_dragon_tiles(face: str, may: bool) -> None:
     p = Position(SITES.format(face), you="5 red", colour="blue").go("1")
     assert ("build_spire()" in p.choices()) == may
+    assert buildings.may_build_here(p.s, 0, p.labels["1"]) == may
 
 
 @pytest.mark.rule("DI-7.2")

@@ -110,6 +110,8 @@ def test_places_are_those_of_a_brute_force_check_on_random_islands() -> None:
             named.add(place)
         assert named == expected
         assert named, "there is always a place"
+        near = {c for cell in cells for c in around(cell)} - set(cells)
+        assert {cell for cell in near if island.may_lie_at(s, cell_of(*cell))} == expected
 
 
 def test_neighbours_of_tiles_are_those_of_a_brute_force_check() -> None:

@@ -260,7 +260,8 @@ def test_redrawn_positions_can_be_played_on_from_every_choice() -> None:
         s = GAME.new(seats, {}, (seats, 7, 3, 4))
         while not GAME.rules.over(s):
             other = imagined(GAME, s, (s.turn + 1) % seats, chance.randrange(1000))
-            stock = GAME.stock(other)
+            stock = GAME.stock(s)
+            assert GAME.stock(other) == stock
             for _ in range(3):
                 if not GAME.rules.over(other):
                     GAME.play(other, other.turn, chance.choice(GAME.legal(other, other.turn)))

@@ -121,8 +121,8 @@ def test_a_wizard_with_nowhere_to_go_stays_and_does_nothing_more() -> None:
 
 
 @pytest.mark.rule("DI-5.4")
-def test_a_stuck_wizard_plays_no_map_where_it_stands() -> None:
-    """The Keep can always be reached, so only there can a wizard be stuck."""
+def test_a_wizard_surrounded_by_dragons_still_gets_to_the_keep() -> None:
+    """So only on the Keep can a wizard be stuck, and there no map can be played."""
     p = Position(ROAD, wizard="5", dragons="4: 2 red; 6: 2 red; 1: 2 blue; 7: 2 blue").to_step_4()
     assert p.you.wizard == 0
     assert p.phase == "act"

@@ -230,7 +230,7 @@ def best_line(s, number, turns):
 @rule
 def best_treasure(s, seat, number):
     best = 0
-    if s.stuck == 0 and s.players[seat].maps > 0 and may_dig(s, number):
+    if s.players[seat].maps > 0 and may_dig(s, number):
         for card in range(MAP_COUNT):
             if s.charts[card].holder == seat and fits(s, number, card):
                 best = max(best, treasure_value(card))

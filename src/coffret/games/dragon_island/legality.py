@@ -240,7 +240,7 @@ def allow_treasure(s, seat, mask):
     """One map that fits the tile moved to, or none.  [DI-8.1 to DI-8.3]"""
     count = allow(mask, moves.END_TURN)
     number = s.players[seat].wizard
-    if s.stuck == 0 and may_dig(s, number):
+    if may_dig(s, number):
         for card in range(MAP_COUNT):
             if s.charts[card].holder == seat and fits(s, number, card):
                 count += allow(mask, moves.PLAY_MAP + card)

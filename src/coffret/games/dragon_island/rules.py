@@ -245,7 +245,11 @@ def carry_where_forced(s):
 
 @rule
 def go_where_forced(s):
-    """The wizard must move; with nowhere to go it stays and does nothing.  [DI-5.2, DI-5.4]"""
+    """The wizard must move; with nowhere to go it stays and does nothing.  [DI-5.2, DI-5.4]
+
+    It can only be stuck on the Keep, which is in reach from everywhere else; and there no map
+    can be played anyway.
+    """
     s.origin = NOTHING
     s.destination = NOTHING
     found = 0
@@ -260,7 +264,6 @@ def go_where_forced(s):
         go(s, s.turn, last)
     else:
         say(s, STAYED, s.turn)
-        s.stuck = 1
         s.phase = phase.TREASURE
 
 
@@ -341,7 +344,6 @@ def begin_turn(s):
     """Clockwise from the first player; the first tile is the tower.  [DI-1.1, DI-2.1]"""
     if s.turn == s.first_player:
         s.rounds += 1
-    s.stuck = 0
     say(s, TURN, s.turn, s.rounds)
     if is_first_turn(s):
         colour = s.players[s.turn].colour

@@ -110,7 +110,6 @@ State = state(
     charts=(MAP_COUNT, Chart),
     batches=int,
     players=(MOST_SEATS, Player),
-    stuck=int,  # 1: the wizard could not move in this turn
     gains=(COLOUR_COUNT, int),  # being counted
     chosen=int,  # the face to be placed
     chosen_colour=int,

@@ -295,7 +295,5 @@ def _why_not_here(s: Any, seat: int, move: Any) -> str | None:
         case moves.BUILD_PEN | moves.BUILD_SPIRE | moves.BUILD_LAIR:
             return None if may_build_here(s, seat, number) else "DI-7.2"
         case moves.PLAY_MAP if s.charts[move.first].holder == seat:
-            if s.stuck == 1:
-                return "DI-5.4"
             return None if may_dig(s, number) else "DI-8.1"
     return None
