@@ -60,6 +60,29 @@ def test_without_dragons_in_the_supply_symbols_stay_empty() -> None:
     assert p.events("stayed_away")[0]["count"] == 1
 
 
+@pytest.mark.rule("DI-3.1")
+def test_a_want_of_dragons_is_told_once_for_each_tile_that_stays_empty() -> None:
+    p = Position(
+        """
+          rd1 rD2
+        gb3 K   bd4
+        """,
+        dragons="2: 1 blue",
+    )
+    p.s.dragons[COLOURS.index("red")] = 0
+    told = []
+    for _ in range(3):
+        p.s.event_count = 0
+        p.dragons_appear()
+        told.append([event["count"] for event in p.events("stayed_away")])
+        if len(told) == 2:
+            p.tile("2").dragons[COLOURS.index("blue")] = 0
+    assert told == [[1], [], [2]], "and again when another tile becomes empty"
+    p.s.dragons[COLOURS.index("red")] = 3
+    p.dragons_appear()
+    assert (p.dragons("1"), p.dragons("2")) == ({"red": 1}, {"red": 2})
+
+
 @pytest.mark.rule("DI-3.2")
 def test_the_active_player_chooses_where_scarce_dragons_appear() -> None:
     p = Position(

@@ -10,6 +10,7 @@ from .state import (
     ENERGY_COUNT,
     GOLD,
     GREEN,
+    IN_VAIN,
     NO_BUILDING,
     NOTHING,
     PEN,
@@ -28,12 +29,14 @@ CAPTURE = 10  # active energy
 def call_dragons(s):
     """Each tile with dragon symbols and neither dragons nor a building is due to be filled.
 
-    [DI-3.1, DI-7.6]
+    One that stayed empty waits until there are dragons again.  [DI-3.1, DI-7.6]
     """
     for number in range(1, s.tile_count):
         tile = s.tiles[number]
         symbols = SYMBOLS[tile.kind]
-        if symbols > 0 and tile.building == NO_BUILDING and dragons_on(tile) == 0:
+        if symbols == 0 or tile.building != NO_BUILDING or dragons_on(tile) > 0:
+            tile.due = 0
+        elif tile.due != IN_VAIN or s.dragons[tile.colour] > 0:
             tile.due = symbols
 
 
@@ -64,7 +67,7 @@ def fill_due_tiles(s):
             tile = s.tiles[number]
             if tile.due > 0 and tile.colour == colour:
                 appear(s, number, min(tile.due, s.dragons[colour]))
-                tile.due = 0
+                tile.due = IN_VAIN if tile.due > 0 else 0
         if wanted > left:
             say(s, STAYED_AWAY, s.turn, colour, wanted - left)
     return True

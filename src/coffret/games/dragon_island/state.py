@@ -50,6 +50,8 @@ HAND = 2
 """Tiles behind a screen at the most: one from the set-up, one more since the tower was placed."""
 
 NOTHING = -1
+IN_VAIN = -1
+"""Due on a tile that stayed empty in the last step 2, for want of dragons."""
 
 Tile = record(
     q=int,  # column, from the Keep eastwards
@@ -58,7 +60,7 @@ Tile = record(
     kind=int,
     colour=int,
     dragons=(COLOUR_COUNT, int),
-    due=int,  # dragons that have yet to appear in this step
+    due=int,  # dragons that have yet to appear in this step, or IN_VAIN
     building=int,
     owner=int,  # who built it
     found=int,  # 1: its treasure was found
