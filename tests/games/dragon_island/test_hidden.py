@@ -168,6 +168,14 @@ def places(p: Position, seat: int, card: int) -> set[tuple[int, int]]:
     return {(chart.holder, chart.place) for chart in charts}
 
 
+def seen(p: Position, seat: int) -> set[int]:
+    """The maps in the pile that the features of a seat tell of."""
+    numbers = [0.0] * len(GAME.features)
+    GAME.rules.features(p.s, seat, numbers)
+    start = GAME.features["seen"]
+    return {card for card in range(MAP_COUNT) if numbers[start + card]}
+
+
 @pytest.mark.rule("DI-7.7", "DI-1.4")
 def test_who_put_a_map_under_the_pile_knows_where_it_lies_and_nobody_else_does() -> None:
     p = Position("K", others=("", ""))
@@ -178,6 +186,7 @@ def test_who_put_a_map_under_the_pile_knows_where_it_lies_and_nobody_else_does()
     assert len(places(p, 1, returned)) > 10
     assert len(places(p, 1, kept)) > 10
     assert len(places(p, -1, returned)) > 10
+    assert (seen(p, 0), seen(p, 1)) == ({returned}, set())
 
 
 @pytest.mark.rule("DI-8.3")
@@ -206,6 +215,27 @@ def test_a_known_map_drawn_by_another_is_in_that_hand_or_under_the_pile() -> Non
     assert places(p, 1, 0) == {here}
 
 
+@pytest.mark.rule("DI-7.7")
+def test_a_map_that_came_up_twice_does_not_tell_who_kept_which() -> None:
+    """Seat 0 put back one of two maps, seat 1 drew it and kept it: which is which stays open.
+
+    Seat 2 knew one of them, and then draws the map that seat 1 put back.
+    """
+    p = Position("K   r1", others=("", ""), maps="map-1", wizard="1")
+    maps.play_map(p.s, 0, 0)
+    rest = [c for c in range(MAP_COUNT) if c not in (0, 7)]
+    p.stack([0, 7, *rest])
+    assert draw_and_put_under(p, 0, 1) == (0, 7)
+    p.stack([7, *rest])
+    kept, returned = draw_and_put_under(p, 1, 1)
+    assert kept == 7
+    p.stack([returned, *rest[1:]])
+    _, last = draw_and_put_under(p, 2, 1)
+    assert places(p, 2, 0) == {(0, NOTHING), (1, NOTHING)}
+    assert places(p, 2, returned) == {(2, NOTHING)}
+    assert places(p, 2, last) == {(-1, p.s.charts[last].place)}
+
+
 @pytest.mark.rule("DI-7.7", "DI-1.5")
 def test_with_open_screens_all_know_what_went_under_the_pile() -> None:
     p = Position("K", options={"screens": "open"})
@@ -213,6 +243,8 @@ def test_with_open_screens_all_know_what_went_under_the_pile() -> None:
     for seat in (-1, 0, 1):
         assert places(p, seat, returned) == {(-1, p.s.charts[returned].place)}
         assert places(p, seat, kept) == {(0, NOTHING)}
+    for seat in (0, 1):
+        assert seen(p, seat) == {returned}
 
 
 def test_a_pile_drawn_through_many_times_stays_sound() -> None:

@@ -8,7 +8,7 @@ from coffret.engine.rule import rule
 
 from . import phase
 from .geometry import SIDES
-from .hidden import has_seen, is_own_map, knows_chosen
+from .hidden import has_seen, is_blurred, is_own_map, knows_chosen
 from .island import colour_of, kind_of, neighbour
 from .state import (
     BUILDINGS,
@@ -137,11 +137,10 @@ def describe_screen(s, seat, out, at):
 def describe_pile(s, seat, out):
     """The maps that the seat knows to lie in the pile."""
     for card in range(MAP_COUNT):
-        chart = s.charts[card]
         if (
-            chart.holder == IN_PILE
+            s.charts[card].holder == IN_PILE
             and has_seen(s, seat, card)
-            and (chart.batch == 0 or chart.chooser == seat)
+            and not is_blurred(s, seat, card)
         ):
             out[SEEN + card] = 1.0
 

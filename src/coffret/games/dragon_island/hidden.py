@@ -139,6 +139,13 @@ def is_blurred(s, seat, card):
 
 
 @rule
+def is_drawn_by_others(s, seat, card, batch):
+    """Whether a map is of a batch, and neither held nor last chosen among others by the seat."""
+    chart = s.charts[card]
+    return chart.batch == batch and chart.chooser != seat and not is_own_map(s, seat, card)
+
+
+@rule
 def any_map_is_blurred(s, seat):
     for card in range(MAP_COUNT):
         if is_blurred(s, seat, card):
@@ -150,15 +157,15 @@ def any_map_is_blurred(s, seat):
 def redraw_blurred_maps(s, seat):
     """A blurred map lies in one of the places of its batch: shuffle each such batch in itself."""
     for card in range(MAP_COUNT):
-        if s.charts[card].batch > 0 and not is_own_map(s, seat, card):
-            batch = s.charts[card].batch
+        batch = s.charts[card].batch
+        if batch > 0 and is_drawn_by_others(s, seat, card, batch):
             blurred = False
             for other in range(MAP_COUNT):
                 if s.charts[other].batch == batch and is_blurred(s, seat, other):
                     blurred = True
             if blurred:
                 other = card + below(s, MAP_COUNT - card)
-                while s.charts[other].batch != batch or is_own_map(s, seat, other):
+                while not is_drawn_by_others(s, seat, other, batch):
                     other = card + below(s, MAP_COUNT - card)
                 swap_places(s, card, other)
 

@@ -24,6 +24,7 @@ from .state import (
     NOTHING,
     OFFERED,
     PUBLIC,
+    SEVERAL,
 )
 
 ALL = PUBLIC | ((1 << MOST_SEATS) - 1)
@@ -44,7 +45,7 @@ def draw_maps(s, seat):
         s.pile_top = (s.pile_top + 1) % MAP_COUNT
         s.pile_count -= 1
         chart = s.charts[card]
-        join_batch(s, chart.batch, seat)
+        join_batch(s, chart.batch)
         chart.batch = s.batches
         chart.chooser = seat
         chart.holder = seat + OFFERED
@@ -56,13 +57,13 @@ def draw_maps(s, seat):
 
 
 @rule
-def join_batch(s, batch, seat):
+def join_batch(s, batch):
     """A map that came back out of an earlier batch ties that batch to the new one."""
     if batch > 0:
         for other in range(MAP_COUNT):
             if s.charts[other].batch == batch:
                 s.charts[other].batch = s.batches
-                s.charts[other].chooser = seat
+                s.charts[other].chooser = SEVERAL
 
 
 @rule

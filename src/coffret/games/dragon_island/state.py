@@ -70,12 +70,13 @@ Tile = record(
 PUBLIC = 1 << MOST_SEATS
 IN_PILE = NOTHING
 OFFERED = MOST_SEATS  # added to the holder's seat: drawn, to be kept or put under the pile
+SEVERAL = MOST_SEATS  # different seats drew parts of a batch
 Chart = record(
     holder=int,
     place=int,  # in the pile's ring, while it lies there
     known=int,
     batch=int,  # maps of one draw, out of which one was secretly put under the pile; 0: none
-    chooser=int,  # who drew that batch
+    chooser=int,  # who drew that batch, or SEVERAL
 )
 
 Player = record(
