@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from coffret.engine.errors import BadOptions
+from coffret.engine.errors import BadOptions, IllegalMove
 from coffret.games.dragon_island import GAME
 from coffret.games.dragon_island.state import COLOURS, GOLD, KEEP, MAP_COUNT, NOTHING, OFFERED
 
@@ -119,6 +119,15 @@ def test_everyone_draws_a_tile_and_keeps_one_of_two_maps(seats: int) -> None:
         assert bottom == offered[0]
     assert s.pile_count == MAP_COUNT - seats
     assert s.rounds == 1
+
+
+@pytest.mark.rule("DI-1.4")
+def test_a_map_that_was_not_drawn_cannot_be_put_under_the_pile() -> None:
+    s = new(2)
+    strange = next(c for c in range(MAP_COUNT) if s.charts[c].holder != s.turn + OFFERED)
+    with pytest.raises(IllegalMove) as refusal:
+        GAME.play(s, s.turn, GAME.actions.number({"move": "put_under", "map": strange}))
+    assert refusal.value.rule == "DI-1.4"
 
 
 @pytest.mark.rule("DI-1.5")

@@ -72,7 +72,7 @@ def digging(**more: Any) -> tuple[Position, int]:
 @pytest.mark.rule("DI-8.1", "DI-8.3")
 def test_a_map_brings_fame_and_gold_and_goes_under_the_pile() -> None:
     p, card = digging(hand="bt")
-    p.go("1").play("no_action") if p.phase == "act" else p.go("1")
+    p.go("1")
     assert f"play_map(map={card})" in p.choices()
     p.play("play_map", map=card)
     assert p.you.fame == MAPS[card].fame

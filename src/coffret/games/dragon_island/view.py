@@ -271,8 +271,6 @@ def why_not(s: Any, seat: int, action: int) -> str:
     home, rule = HOME[move.kind]
     if s.phase == home:
         return _why_not_here(s, seat, move) or rule
-    if move.kind == moves.PUT_UNDER and s.rounds == 0:
-        return "DI-1.4"
     return rule
 
 
@@ -280,6 +278,8 @@ def _why_not_here(s: Any, seat: int, move: Any) -> str | None:
     """A closer reason, where a move has its phase but not its place."""
     number = s.players[seat].wizard
     match move.kind:
+        case moves.PUT_UNDER if s.rounds == 0:
+            return "DI-1.4"
         case moves.LIFT if move.first < s.tile_count:
             penned = s.tiles[move.first].building == PEN
             return "DI-4.3" if penned and dragons_on(s.tiles[move.first]) else None
