@@ -7,6 +7,7 @@ from rich.console import Console
 
 from coffret.engine.phrases import move_text
 from coffret.games.dragon_island import GAME
+from coffret.games.dragon_island.state import COLOURS
 from coffret.games.dragon_island.terminal import SYMBOL
 
 from .positions import Position
@@ -109,6 +110,14 @@ def test_a_storms_place_says_so() -> None:
     assert all("storm" in text for text in texts_of(p, "place"))
 
 
+def test_a_storms_place_counts_on_what_the_storm_returns() -> None:
+    p = Position("K", others=("1 blue",), hand="bs")
+    p.s.supply[COLOURS.index("blue")] = 0
+    p.choose("bs")
+    assert all(text.endswith("1 blue energy and 1 gold") for text in texts_of(p, "place"))
+    assert p.goods(1) == {"blue": 1}, "asking changes nothing"
+
+
 def test_a_way_says_what_waits_there_and_what_it_costs() -> None:
     p = Position(
         """
@@ -123,6 +132,8 @@ def test_a_way_says_what_waits_there_and_what_it_costs() -> None:
     assert "build for 5 energy" in texts
     assert "draw maps" in texts
     assert "telekinesis" in texts
+    p.s.spires, p.you.pen = 0, 1
+    assert "build" not in "\n".join(texts_of(p, "go")).replace("building site", "")
 
 
 def test_buildings_and_captures_say_cost_and_fame() -> None:

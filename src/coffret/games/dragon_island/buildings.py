@@ -6,7 +6,7 @@ from coffret.engine.rule import rule
 from .dragons import affordable_energy, is_own_terrain
 from .happenings import BUILT_LAIR, BUILT_PEN, BUILT_SPIRE
 from .island import dragons_on
-from .state import DRAGON, LAIR, NO_BUILDING, NOTHING, PEN, SPIRE, WHITE
+from .state import COLOUR_COUNT, DRAGON, LAIR, NO_BUILDING, NOTHING, PEN, SPIRE, WHITE
 
 COST = 5
 FAME = (0, 2, 3, 1, 1, 1, 1, 1)
@@ -40,6 +40,17 @@ def may_build_here(s, seat, number):
 def may_have_lair(s, seat, colour):
     """One lair for each colour, for a pet of one's own.  [DI-7.5]"""
     return s.players[seat].pets[colour] > 0 and s.lairs[colour] == NOTHING
+
+
+@rule
+def has_building_left(s, seat):
+    """A pen, a spire or a lair that the seat could build.  [DI-7.3, DI-7.4, DI-7.5]"""
+    if s.players[seat].pen == 0 or s.spires > 0:
+        return True
+    for colour in range(COLOUR_COUNT):
+        if may_have_lair(s, seat, colour):
+            return True
+    return False
 
 
 @rule

@@ -3,7 +3,7 @@
 from coffret.engine.rule import rule
 
 from . import moves, phase
-from .buildings import may_build_here, may_have_lair
+from .buildings import has_building_left, may_build_here, may_have_lair
 from .dragons import may_capture, may_lift, may_tame
 from .geometry import BESIDE, SIDES
 from .hidden import is_offered
@@ -225,14 +225,7 @@ def has_action(s, seat):
         return s.pile_count > 0
     if kind == TELEKINESIS:
         return True
-    if not may_build_here(s, seat, number):
-        return False
-    if s.players[seat].pen == 0 or s.spires > 0:
-        return True
-    for colour in range(COLOUR_COUNT):
-        if may_have_lair(s, seat, colour):
-            return True
-    return False
+    return may_build_here(s, seat, number) and has_building_left(s, seat)
 
 
 @rule

@@ -5,7 +5,7 @@ from typing import Any
 
 from coffret.engine.texts import Texts
 
-from .buildings import FAME, building_cost, may_build_here
+from .buildings import FAME, building_cost, has_building_left, may_build_here
 from .components import MAPS, TILES
 from .components import PRINTED as CARDS  # bound to the set in play
 from .dragons import (
@@ -18,9 +18,9 @@ from .dragons import (
     only_dragon,
 )
 from .geometry import DIRECTIONS
-from .island import colour_of, dragons_on, place_beside
+from .island import colour_of, dragons_on, kind_of, place_beside
 from .maps import fits, may_dig
-from .production import count_production, count_telekinesis
+from .production import count_production, count_telekinesis, storm
 from .state import (
     ANY,
     BLUE,
@@ -135,7 +135,7 @@ def outlook_text(s: Any, seat: int, number: int, texts: Texts) -> str:
         parts.append(texts("outlook-maps"))
     elif tile.kind == TELEKINESIS:
         parts.append(texts("outlook-telekinesis"))
-    elif may_build_here(s, seat, number):
+    elif may_build_here(s, seat, number) and has_building_left(s, seat):
         parts.append(texts("outlook-build", energy=building_cost(s, seat, number)))
     if may_dig(s, number):
         parts += [
@@ -166,7 +166,7 @@ def move_arguments(s: Any, seat: int, move: dict[str, Any], texts: Texts) -> dic
         case "choose_joker":
             return {"tile": CARDS.name("tile", player.hand[move["tile"]], texts.language)}
         case "place":
-            return _place_arguments(s, move, texts)
+            return _place_arguments(s, seat, move, texts)
         case "fill_tile" | "go":
             number = move["tile"]
             outlook = outlook_text(s, seat, number, texts) if move["move"] == "go" else ""
@@ -228,15 +228,18 @@ def move_arguments(s: Any, seat: int, move: dict[str, Any], texts: Texts) -> dic
     return {}
 
 
-def _place_arguments(s: Any, move: dict[str, Any], texts: Texts) -> dict[str, Any]:
+def _place_arguments(s: Any, seat: int, move: dict[str, Any], texts: Texts) -> dict[str, Any]:
     side = DIRECTIONS.index(move["direction"])
     q, r = place_beside(s, move["beside"], side)
-    gains = gains_of(s, count_production, q, r, s.chosen_colour)
-    storm = s.chosen < TOWER_FACE and TILES[s.chosen // 2].kinds[s.chosen % 2] == STORM
+    is_storm = kind_of(s.chosen) == STORM
+    table = State.copy(s)
+    if is_storm:
+        storm(table, seat, s.chosen_colour)  # what it returns to the supply can be produced
+    gains = gains_of(table, count_production, q, r, s.chosen_colour)
     return {
         "tile": tile_text(s, move["beside"], texts),
         "gains": goods_text(gains, texts),
-        "storm": "yes" if storm else "no",
+        "storm": "yes" if is_storm else "no",
     }
 
 
