@@ -5,7 +5,7 @@ from typing import Any
 
 from rich.console import Console
 
-from coffret.engine.phrases import move_text
+from coffret.engine.phrases import event_text, move_text
 from coffret.games.dragon_island import GAME
 from coffret.games.dragon_island.state import COLOURS
 from coffret.games.dragon_island.terminal import SYMBOL
@@ -97,6 +97,33 @@ def texts_of(p: Position, move: str) -> list[str]:
         for action in GAME.legal(p.s, 0)
         if GAME.move(action)["move"] == move
     ]
+
+
+def told(p: Position, kind: str, language: str) -> list[str]:
+    texts = GAME.texts(language)
+    return [event_text(GAME, event, ["Ann", "Ben"], texts) for event in p.events(kind)]
+
+
+def test_a_placed_tile_is_told_with_its_face_and_where_it_lies() -> None:
+    p = Position("K   .a", hand="bt").place("bt", "a")
+    name = GAME.components.name("tile", p.tile("a").face // 2, "en")
+    assert told(p, "placed", "en") == [
+        f"Ann placed {name} (blue, telekinesis) beside the Keep, as no. 1."
+    ]
+    s = GAME.new(2, {"first_player": "seat_1"}, (1, 2, 3, 4))
+    while s.tile_count == 1:
+        GAME.play(s, s.turn, GAME.legal(s, s.turn)[0])
+    p.s = s
+    assert told(p, "placed", "en") == ["Ann placed their tower (white) beside the Keep, as no. 1."]
+    assert told(p, "placed", "fr") == [
+        "Ann place sa tour (blanc) à côté du Donjon : c’est le n° 1."
+    ]
+
+
+def test_a_captured_gold_dragon_is_no_gold() -> None:
+    p = Position("K   rb1", you="10 red", dragons="1: 1 gold").go("1")
+    assert told(p, "captured", "en") == ["Ann captured 1 dragon (gold): 2 fame."]
+    assert told(p, "captured", "fr") == ["Ann capture 1 dragon (doré) : 2 de renommée."]
 
 
 def test_a_place_says_what_it_produces() -> None:

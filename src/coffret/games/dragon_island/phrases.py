@@ -247,7 +247,7 @@ def event_arguments(event: dict[str, Any], texts: Texts) -> dict[str, Any]:
     """What an event's text says beyond the event's own arguments."""
     arguments: dict[str, Any] = {
         name: number_text(event[name], texts)
-        for name in ("tile", "beside", "origin", "destination")
+        for name in ("tile", "origin", "destination")
         if isinstance(event.get(name), int) and event["event"] != "found_tile"
     }
     match event["event"]:
@@ -271,13 +271,15 @@ def event_arguments(event: dict[str, Any], texts: Texts) -> dict[str, Any]:
             arguments["pet"] = texts("pet", colour=event["colour"])
         case "captured":
             colours = [colour for colour in range(COLOUR_COUNT) if event["colours"] >> colour & 1]
-            names = [texts.name(COLOURS, COLOURS[colour]) for colour in colours]
+            names = [texts("dragon-colour", colour=COLOURS[colour]) for colour in colours]
             arguments["colours"] = texts.listing(names)
         case "placed":
             face = event["face"]
-            arguments["name"] = texts.name(KINDS, event["kind"])
+            colour = colour_of(face)
             if face < TOWER_FACE:
                 arguments["name"] = CARDS.name("tile", face // 2, texts.language)
-            kind = KINDS.index(event["kind"])
-            arguments["kind"] = face_text(kind, colour_of(face), texts)
+                arguments["face"] = face_text(KINDS.index(event["kind"]), colour, texts)
+            else:
+                arguments["name"] = texts("own-tower")
+                arguments["face"] = texts.name(COLOURS, COLOURS[colour])
     return arguments

@@ -65,6 +65,14 @@ the-keep = the Keep
 tile-number = no. { $number }
 tile = { $number } ({ $what })
 face = { $colour }, { $kind }
+own-tower = their tower
+dragon-colour = { $colour ->
+    [white] white
+    [blue] blue
+    [red] red
+    [green] green
+   *[gold] gold
+  }
 lair-of = lair of a { $colour ->
     [white] white
     [blue] blue
@@ -145,7 +153,10 @@ move-draw-maps = Draw { $count ->
   } and keep { $kept }
 move-telekinesis = Telekinesis to the { $direction }: { $gains }
 move-no-action = Do nothing here
-move-play-map = Dig up { $map }: { $fame } fame, { $gold } gold
+move-play-map = Dig up { $map }: { $fame } fame{ $gold ->
+    [0] {""}
+   *[other] , { $gold } gold
+  }
 move-end-turn = End your turn{ $left ->
     [0] {""}
    *[other] {" "}and draw a tile
@@ -164,13 +175,16 @@ event-drew-maps = { $player } drew { $count ->
 event-found-map = { $player } drew the map { $map }.
 event-put-under = { $player } put { $map } under the pile.
 event-announced = { $player } announced { $colour } for the joker.
-event-placed = { $player } placed { $name } ({ $kind }) as { $tile }, beside { $beside }.
+event-placed = { $player } placed { $name } ({ $face }) beside { $beside ->
+    [0] the Keep
+   *[other] no. { $beside }
+  }, as { $tile }.
 event-gained = { $player } gained { $goods }.
 event-storm = A { $colour } storm breaks.
 event-blown-away = { $player } lost { $goods }.
 event-pets-shaken = { $player }’s pets lost { $count } gold{ $lost ->
     [0] .
-   *[other] , and fled: { $pets }.
+   *[other] {""}; lost: { $pets }.
   }
 event-appeared = { $dragons } appeared on { $tile }.
 event-stayed-away = The supply lacked { $dragons }.

@@ -62,9 +62,17 @@ option-screens-open = ouverts
 
 nothing = rien
 the-keep = le Donjon
-tile-number = n° { $number }
+tile-number = le n° { $number }
 tile = { $number } ({ $what })
 face = { $colour }, { $kind }
+own-tower = sa tour
+dragon-colour = { $colour ->
+    [white] blanc
+    [blue] bleu
+    [red] rouge
+    [green] vert
+   *[gold] doré
+  }
 lair-of = tanière du dragon { $colour ->
     [white] blanc
     [blue] bleu
@@ -114,12 +122,21 @@ dragons = { $count ->
        *[gold] dorés
       }
   }
-around = { $count } { $colour ->
-    [white] blanc
-    [blue] bleu
-    [red] rouge
-    [green] vert
-   *[gold] or
+around = { $count } { $count ->
+    [one] { $colour ->
+        [white] blanche
+        [blue] bleue
+        [red] rouge
+        [green] verte
+       *[gold] d’or
+      }
+   *[other] { $colour ->
+        [white] blanches
+        [blue] bleues
+        [red] rouges
+        [green] vertes
+       *[gold] d’or
+      }
   }
 map = { $name } ({ $centre }, avec { $around } autour : { $fame } de renommée{ $gold ->
     [0] {""}
@@ -127,11 +144,11 @@ map = { $name } ({ $centre }, avec { $around } autour : { $fame } de renommée{ 
   })
 outlook = {" "}: { $what }
 outlook-tame = dompter pour { $gold } or
-outlook-capture = capturer pour { $energy } d’énergie ({ $fame } de renommée)
+outlook-capture = capturer pour { $energy } énergies ({ $fame } de renommée)
 outlook-gold = prendre { $gold } or
 outlook-maps = piocher des cartes
 outlook-telekinesis = télékinésie
-outlook-build = construire pour { $energy } d’énergie
+outlook-build = construire pour { $energy } énergies
 outlook-map = déterrer { $name }
 
 ## Moves
@@ -151,19 +168,22 @@ move-carry = Déplacer { $dragon } pour 1 or
 move-enough = En rester là
 move-go = Aller sur { $tile }{ $outlook }
 move-tame = Dompter { $dragon } pour { $gold } or à vous : il portera 3 or
-move-capture = Capturer { $dragons } pour { $energy } d’énergie : { $fame } de renommée
+move-capture = Capturer { $dragons } pour { $energy } énergies : { $fame } de renommée
 move-pay = Payer { $goods } (vous en avez { $have }), reste { $rest } à payer
 move-take-gold = Prendre { $count } or
-move-build-pen = Construire votre enclos pour { $energy } d’énergie : { $fame } de renommée
-move-build-spire = Construire une flèche d’énergie pour { $energy } d’énergie : { $fame } de renommée
-move-build-lair = Construire la tanière de votre { $pet } pour { $energy } d’énergie : { $fame } de renommée
+move-build-pen = Construire votre enclos pour { $energy } énergies : { $fame } de renommée
+move-build-spire = Construire une flèche d’énergie pour { $energy } énergies : { $fame } de renommée
+move-build-lair = Construire la tanière de votre { $pet } pour { $energy } énergies : { $fame } de renommée
 move-draw-maps = Piocher { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   } et en garder { $kept }
 move-telekinesis = Télékinésie, direction { $direction } : { $gains }
 move-no-action = Ne rien faire ici
-move-play-map = Déterrer { $map } : { $fame } de renommée, { $gold } or
+move-play-map = Déterrer { $map } : { $fame } de renommée{ $gold ->
+    [0] {""}
+   *[other] , { $gold } or
+  }
 move-end-turn = Finir votre tour{ $left ->
     [0] {""}
    *[other] {" "}et piocher une tuile
@@ -182,7 +202,10 @@ event-drew-maps = { $player } pioche { $count ->
 event-found-map = { $player } pioche la carte { $map }.
 event-put-under = { $player } remet { $map } sous la pioche.
 event-announced = { $player } annonce { $colour } pour le joker.
-event-placed = { $player } place { $name } ({ $kind }), { $tile }, à côté de : { $beside }.
+event-placed = { $player } place { $name } ({ $face }) à côté { $beside ->
+    [0] du Donjon
+   *[other] du n° { $beside }
+  } : c’est { $tile }.
 event-gained = { $player } gagne { $goods }.
 event-storm = Tempête de couleur { $colour } !
 event-blown-away = { $player } perd { $goods }.
@@ -192,7 +215,7 @@ event-pets-shaken = Les dragons de compagnie de { $player } perdent { $count } o
   }
 event-appeared = Apparition : { $dragons } sur { $tile }.
 event-stayed-away = Il manque { $dragons } dans la réserve.
-event-carried = { $player } déplace { $dragon } : { $origin } → { $destination }.
+event-carried = { $player } déplace { $dragon } depuis { $origin } vers { $destination }.
 event-went = { $player } va sur { $tile }.
 event-stayed = { $player } ne peut aller nulle part et reste sur place.
 event-paid = { $player } paie { $goods }.
@@ -226,7 +249,7 @@ terminal-pets = Compagnons
 terminal-captured = Capturés
 terminal-hand = Tuiles
 terminal-maps = Cartes
-terminal-hidden = cachées
+terminal-hidden = derrière l’écran
 terminal-your-maps = Vos cartes
 terminal-your-tiles = Vos tuiles
 terminal-legend = ○ blanc ≈ bleu ▲ rouge ♣ vert ◎ or · ⚒ chantier ★ joker ♞ dragon ⚑ carte ✦ télékinésie ☇ tempête ♜ tour ⌂ Donjon · ▣ enclos ‡ flèche ∩ tanière · × trésor trouvé
