@@ -80,6 +80,11 @@ def test_dragons_buildings_treasure_and_wizards_are_drawn_with_symbols() -> None
     assert "②" in text
 
 
+def test_dragons_of_all_colours_find_room() -> None:
+    p = Position("K   rd1 gb2", dragons="1: 1 white 2 blue 1 red 2 green 1 gold")
+    assert "▏○2≈▲2♣◎" in drawn(p)
+
+
 def test_a_screen_is_drawn_for_its_owner_only() -> None:
     p = Position("K", you="7 red", hand="bt", maps="map-1")
     own, other = drawn(p, 0), drawn(p, 1)

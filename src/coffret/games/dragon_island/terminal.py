@@ -4,7 +4,7 @@ Tiles are bricks of three lines, each row half a brick aside of the one above, s
 neighbours of a brick are those that touch it:
 
     ▏7 ♣ ♞   ▏2 ▲ ♜        number, colour, symbol
-    ▏♞♣      ▏             dragons
+    ▏♞♣      ▏             dragons; of many colours without their symbol
     ▏        ▏①            building, treasure found, wizards
 
 A free place for a tile shows the number of its move. Every colour comes with its symbol: white ○,
@@ -104,10 +104,9 @@ def _place(number: int) -> list[Text]:
 def _brick(tile: View, view: View) -> list[Text]:
     style = STYLE[tile["colour"]]
     head = Text(f"{tile['number']} {SYMBOL[tile['colour']]} {KIND[tile['kind']]}", style)
-    dragons = Text()
-    for colour, count in tile["dragons"].items():
-        count_text = str(count) if count > 1 else ""
-        dragons.append(f"{count_text}♞{SYMBOL[colour]}", STYLE[colour])
+    dragons = _dragons(tile["dragons"], "♞")
+    if dragons.cell_len >= WIDTH:
+        dragons = _dragons(tile["dragons"], "")
     things = Text()
     if tile["building"]:
         things.append(BUILDING[tile["building"]], "bold")
@@ -125,6 +124,14 @@ def _brick(tile: View, view: View) -> list[Text]:
         line.truncate(WIDTH, pad=True)
         lines.append(line)
     return lines
+
+
+def _dragons(dragons: View, symbol: str) -> Text:
+    text = Text()
+    for colour, count in dragons.items():
+        count_text = str(count) if count > 1 else ""
+        text.append(f"{count_text}{symbol}{SYMBOL[colour]}", STYLE[colour])
+    return text
 
 
 def _supply(view: View, texts: Texts) -> Text:
@@ -195,10 +202,10 @@ def _screens(view: View, texts: Texts, players: Sequence[str]) -> list[Text]:
             tile = TILES.ids.index(sides[0]["id"])
             name = CARDS.name("tile", tile, texts.language)
             faces = " / ".join(_face(side, texts) for side in sides)
-            lines.append(Text(f"{whose}{texts('terminal-your-tiles')}: {name}: {faces}"))
+            lines.append(Text(whose + texts("terminal-own-tile", name=name, faces=faces)))
         for card in screen["maps"]:
-            line = map_text(MAPS.ids.index(card["id"]), texts)
-            lines.append(Text(f"{whose}{texts('terminal-your-maps')}: {line}"))
+            words = map_text(MAPS.ids.index(card["id"]), texts)
+            lines.append(Text(whose + texts("terminal-own-map", map=words)))
     return lines
 
 
