@@ -189,7 +189,9 @@ def test_a_storm_takes_a_gold_from_every_pet_of_the_others_without_a_lair() -> N
         buildings="1: green lair of 1",
     )
     white_dragons = p.s.dragons[0]
+    bank = p.s.supply[GOLD]
     p.place("bs", "a")
+    assert p.s.supply[GOLD] == bank + 2 - 1, "two from the pets, one for the Keep"
     pets = GAME.view(p.s, None)["players"]
     assert pets[0]["pets"] == {"red": 3}
     assert pets[1]["pets"] == {"red": 1, "green": 3}

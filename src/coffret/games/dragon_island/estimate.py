@@ -14,6 +14,7 @@ from .dragons import capture_cost, fame_of_capture, may_capture, may_tame
 from .geometry import BESIDE, SIDES
 from .island import cell_of_tile, kind_of, may_lie_at, neighbour, tile_in
 from .maps import fits, may_dig
+from .production import GOLD_OF_THE_KEEP
 from .state import (
     ANY,
     COLOUR_COUNT,
@@ -189,7 +190,7 @@ def payment_value(s, seat, turns):
 def best_action(s, seat, number, turns):
     kind = s.tiles[number].kind
     if kind == KEEP:
-        return COIN_FOR_TAMING[turns] * min(2, s.supply[GOLD])
+        return COIN_FOR_TAMING[turns] * min(GOLD_OF_THE_KEEP, s.supply[GOLD])
     if kind in (MAP, TOWER):
         return MAP_DRAWN if turns > 0 else 0
     if kind == TELEKINESIS:

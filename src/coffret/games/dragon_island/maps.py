@@ -31,12 +31,18 @@ ALL = PUBLIC | ((1 << MOST_SEATS) - 1)
 
 
 @rule
+def maps_to_keep(s, seat):
+    """Of one more that are drawn.  [DI-7.7, DI-10.4]"""
+    return 2 if s.players[seat].pets[BLUE] > 0 else 1
+
+
+@rule
 def draw_maps(s, seat):
     """Draw 2 and keep 1; with the blue pet draw 3 and keep 2. What the pile has, if it is short.
 
     Drawn maps are offered; one too many is to be put under.  [DI-1.4, DI-7.7, DI-10.4]
     """
-    kept = 2 if s.players[seat].pets[BLUE] > 0 else 1
+    kept = maps_to_keep(s, seat)
     count = min(kept + 1, s.pile_count)
     s.batches += 1
     for _ in range(count):

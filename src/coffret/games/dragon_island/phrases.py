@@ -19,11 +19,10 @@ from .dragons import (
 )
 from .geometry import DIRECTIONS
 from .island import colour_of, dragons_on, kind_of, place_beside
-from .maps import fits, may_dig
-from .production import count_production, count_telekinesis, storm
+from .maps import fits, maps_to_keep, may_dig
+from .production import GOLD_OF_THE_KEEP, count_production, count_telekinesis, storm
 from .state import (
     ANY,
-    BLUE,
     BUILDINGS,
     COLOUR_COUNT,
     COLOURS,
@@ -130,7 +129,7 @@ def outlook_text(s: Any, seat: int, number: int, texts: Texts) -> str:
         cost = capture_cost(s, seat, number)
         parts.append(texts("outlook-capture", energy=cost, fame=fame))
     if tile.kind == KEEP and s.supply[GOLD] > 0:
-        parts.append(texts("outlook-gold", gold=min(2, s.supply[GOLD])))
+        parts.append(texts("outlook-gold", gold=min(GOLD_OF_THE_KEEP, s.supply[GOLD])))
     elif tile.kind in (MAP, TOWER) and s.pile_count > 0:
         parts.append(texts("outlook-maps"))
     elif tile.kind == TELEKINESIS:
@@ -198,7 +197,7 @@ def move_arguments(s: Any, seat: int, move: dict[str, Any], texts: Texts) -> dic
                 "rest": s.owed - move["count"],
             }
         case "take_gold":
-            return {"count": min(2, s.supply[GOLD])}
+            return {"count": min(GOLD_OF_THE_KEEP, s.supply[GOLD])}
         case "build_pen" | "build_spire" | "build_lair":
             building = {"build_pen": PEN, "build_spire": SPIRE}.get(move["move"], LAIR)
             arguments = {
@@ -209,7 +208,7 @@ def move_arguments(s: Any, seat: int, move: dict[str, Any], texts: Texts) -> dic
                 arguments["pet"] = texts("pet", colour=move["pet"])
             return arguments
         case "draw_maps":
-            kept = 2 if player.pets[BLUE] > 0 else 1
+            kept = maps_to_keep(s, seat)
             return {"count": min(kept + 1, s.pile_count), "kept": min(kept, s.pile_count)}
         case "telekinesis":
             side = DIRECTIONS.index(move["direction"])

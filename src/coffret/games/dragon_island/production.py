@@ -9,6 +9,8 @@ from .happenings import STORM as STORM_BROKE
 from .island import cell_of_tile, tile_in
 from .state import ANY, COLOUR_COUNT, GOLD, KEEP, NOTHING, SPIRE
 
+GOLD_OF_THE_KEEP = 2
+
 
 @rule
 def gain(s, seat, colour, count):

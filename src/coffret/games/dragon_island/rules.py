@@ -45,7 +45,14 @@ from .legality import legal as legal
 from .maps import draw_maps, keep_offered, listeners, play_map, put_under
 from .moves import MOVES
 from .payment import owe, pay, pay_where_forced
-from .production import count_production, count_telekinesis, gain, gain_all, storm
+from .production import (
+    GOLD_OF_THE_KEEP,
+    count_production,
+    count_telekinesis,
+    gain,
+    gain_all,
+    storm,
+)
 from .setup import setup_table
 from .state import (
     ANY,
@@ -62,8 +69,6 @@ from .state import (
     TOWER_FACE,
 )
 from .wizards import is_first_turn, may_go
-
-GOLD_OF_THE_KEEP = 2
 
 
 @rule
