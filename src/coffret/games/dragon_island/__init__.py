@@ -1,0 +1,24 @@
+"""Dragon Island, for 2 to 4 wizards."""
+
+from coffret.engine.game import Game
+
+from .features import FEATURES
+from .happenings import EVENTS
+from .moves import ACTIONS
+from .options import OPTIONS
+from .state import State
+
+GAME = Game(
+    package=__name__,
+    prefix="DI",
+    title="Dragon Island",
+    seats=range(2, 5),
+    rules_version=1,
+    state=State,
+    actions=ACTIONS,
+    events=EVENTS,
+    options=OPTIONS,
+    features=FEATURES,
+    # 44 turns of no more than 90 decisions: 10 dragons to appear, 50 to be moved, and a handful.
+    longest=44 * 90,
+)

@@ -1,0 +1,238 @@
+"""What a position of Dragon Island is worth to a player, by rule of thumb.
+
+In hundredths of fame, in whole numbers, so that both modes agree to the last bit. Cubes and gold
+are worth what they will buy while turns are left, maps the treasure they may find; and in the
+seat's own turn, what its next step can bring.
+"""
+
+from coffret.engine.rule import rule
+
+from . import phase
+from .buildings import FAME, building_cost, may_build_here, may_have_lair
+from .components import MAPS
+from .dragons import capture_cost, fame_of_capture, may_capture, may_tame
+from .geometry import BESIDE, SIDES
+from .island import cell_of_tile, kind_of, may_lie_at, neighbour, tile_in
+from .maps import fits, may_dig
+from .production import GOLD_OF_THE_KEEP
+from .state import (
+    ANY,
+    COLOUR_COUNT,
+    DRAGON,
+    ENERGY_COUNT,
+    GOLD,
+    KEEP,
+    LAIR,
+    MAP,
+    MAP_COUNT,
+    NO_BUILDING,
+    NOTHING,
+    PEN,
+    SPIRE,
+    TELEKINESIS,
+    TOWER,
+)
+
+POINT = 100
+CUBE = (0, 12, 22, 28)
+"""A cube with so many turns left; many more than a capture costs are worth half."""
+MANY_CUBES = 14
+COIN_FOR_TAMING = (1, 55, 60, 65)
+COIN = (1, 15, 25, 30)
+PET_POWER = 12  # each turn
+TOKEN = 4  # a colour captured breaks ties
+MAP_DRAWN = 60
+MAP_IN_HAND = 25
+NEW_TILE = (40, 40, 20, 5, 5, 10, 0, 0)
+"""What a kind of tile is worth on the island, beside its production."""
+OWN_TERRAIN = 3  # a tile of one's own colour makes things cheaper
+LONG = 3  # turns ahead that are told apart
+ILL_SPENT = 90  # moving dragons seldom pays for who looks one step ahead
+
+
+@rule
+def estimate(s, seat):
+    player = s.players[seat]
+    turns = turns_left(s, seat)
+    value = POINT * player.fame
+    for colour in range(COLOUR_COUNT):
+        if player.pets[colour] > 0:
+            value += POINT * player.pets[colour] + PET_POWER * turns
+        value += TOKEN * player.captured[colour]
+    value += hoard_value(player, min(turns, LONG))
+    value += maps_value(s, seat, turns)
+    if seat == s.turn and s.rounds > 0:
+        value += step_value(s, seat, min(turns, LONG))
+    return value
+
+
+@rule
+def turns_left(s, seat):
+    """Turns the seat has after the running one."""
+    return s.tiles_left // s.seats
+
+
+@rule
+def hoard_value(player, turns):
+    cubes = 0
+    for colour in range(ENERGY_COUNT):
+        cubes += player.hoard[colour]
+    few = min(cubes, MANY_CUBES)
+    coins = min(player.hoard[GOLD], 3)
+    return (
+        CUBE[turns] * few
+        + CUBE[turns] * (cubes - few) // 2
+        + COIN_FOR_TAMING[turns] * coins
+        + COIN[turns] * (player.hoard[GOLD] - coins)
+    )
+
+
+@rule
+def good_value(colour, turns):
+    return COIN_FOR_TAMING[turns] if colour == GOLD else CUBE[turns]
+
+
+@rule
+def treasure_value(card):
+    treasure = MAPS[card]
+    return POINT * treasure.fame + 30 * treasure.gold
+
+
+@rule
+def maps_value(s, seat, turns):
+    """A map that fits some tile already is worth half its treasure."""
+    value = 0
+    if turns == 0 or s.players[seat].maps == 0:
+        return value
+    for card in range(MAP_COUNT):
+        if s.charts[card].holder == seat:
+            best = MAP_IN_HAND
+            for number in range(1, s.tile_count):
+                if s.tiles[number].colour == MAPS[card].centre and may_dig(s, number):
+                    if fits(s, number, card):
+                        best = treasure_value(card) // 2
+                        break
+                    best = MAP_IN_HAND * 2
+            value += best
+    return value
+
+
+@rule
+def step_value(s, seat, turns):
+    """What the next step of the running turn brings at best."""
+    match s.phase:
+        case phase.PLACE:
+            own = OWN_TERRAIN if s.chosen_colour == s.players[seat].colour else 0
+            return best_place(s, turns) + NEW_TILE[kind_of(s.chosen)] + own
+        case phase.DROP | phase.CARRY:
+            return -ILL_SPENT
+        case phase.DEAL:
+            return best_dealing(s, seat, turns)
+        case phase.PAY:
+            return payment_value(s, seat, turns)
+        case phase.ACT:
+            number = s.players[seat].wizard
+            return max(best_action(s, seat, number, turns), best_treasure(s, seat, number))
+        case phase.TREASURE:
+            return best_treasure(s, seat, s.players[seat].wizard)
+    return 0
+
+
+@rule
+def best_place(s, turns):
+    """The best production among the places for the chosen tile."""
+    best = 0
+    for number in range(s.tile_count):
+        cell = cell_of_tile(s, number)
+        for side in range(SIDES):
+            beside = BESIDE[cell * SIDES + side]
+            if s.grid[beside] < 0 and may_lie_at(s, beside):
+                best = max(best, place_value(s, beside, turns))
+    return best + good_value(s.chosen_colour, turns)
+
+
+@rule
+def place_value(s, cell, turns):
+    value = 0
+    for side in range(SIDES):
+        number = tile_in(s, BESIDE[cell * SIDES + side])
+        if number != NOTHING:
+            tile = s.tiles[number]
+            colour = GOLD if tile.kind == KEEP else tile.colour
+            value += good_value(colour, turns) * (2 if tile.building == SPIRE else 1)
+    return value
+
+
+@rule
+def best_dealing(s, seat, turns):
+    number = s.players[seat].wizard
+    best = 0
+    if may_capture(s, seat, number):
+        fame = fame_of_capture(s.players[seat], s.tiles[number])
+        best = POINT * fame - CUBE[turns] * capture_cost(s, seat, number)
+    if may_tame(s, seat, number):
+        best = max(best, POINT * 3 - COIN_FOR_TAMING[turns] * 3)
+    return best
+
+
+@rule
+def payment_value(s, seat, turns):
+    """What the payment is for, less what is still owed."""
+    player = s.players[seat]
+    if s.project == NO_BUILDING:
+        fame = fame_of_capture(player, s.tiles[player.wizard])
+    else:
+        fame = FAME[s.project]
+    return POINT * fame - CUBE[turns] * s.owed
+
+
+@rule
+def best_action(s, seat, number, turns):
+    kind = s.tiles[number].kind
+    if kind == KEEP:
+        return COIN_FOR_TAMING[turns] * min(GOLD_OF_THE_KEEP, s.supply[GOLD])
+    if kind in (MAP, TOWER):
+        return MAP_DRAWN if turns > 0 else 0
+    if kind == TELEKINESIS:
+        return best_line(s, number, turns)
+    if kind <= DRAGON and may_build_here(s, seat, number):
+        return best_building(s, seat, number, turns)
+    return 0
+
+
+@rule
+def best_building(s, seat, number, turns):
+    fame = 0
+    for colour in range(COLOUR_COUNT):
+        if may_have_lair(s, seat, colour):
+            fame = FAME[LAIR]
+    if s.players[seat].pen == 0:
+        fame = FAME[PEN]
+    if s.spires > 0:
+        fame = FAME[SPIRE]
+    return max(0, POINT * fame - CUBE[turns] * building_cost(s, seat, number))
+
+
+@rule
+def best_line(s, number, turns):
+    best = 0
+    for side in range(SIDES):
+        value = 0
+        other = number
+        while other != NOTHING:
+            colour = s.tiles[other].colour
+            if colour != ANY:
+                value += good_value(colour, turns)
+            other = neighbour(s, other, side)
+        best = max(best, value)
+    return best
+
+
+@rule
+def best_treasure(s, seat, number):
+    best = 0
+    if s.players[seat].maps > 0 and may_dig(s, number):
+        for card in range(MAP_COUNT):
+            if s.charts[card].holder == seat and fits(s, number, card):
+                best = max(best, treasure_value(card))
+    return best

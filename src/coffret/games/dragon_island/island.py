@@ -1,0 +1,121 @@
+"""The island: laying tiles, and what lies beside what."""
+
+from coffret.engine.rule import rule
+
+from .components import TILES
+from .geometry import BESIDE, SIDES, STEP_Q, STEP_R, cell_of
+from .state import (
+    COLOUR_COUNT,
+    ENERGY_COUNT,
+    KEEP,
+    KEEP_FACE,
+    NO_BUILDING,
+    NOTHING,
+    TOWER,
+    TOWER_FACE,
+)
+
+
+@rule
+def kind_of(face):
+    """What a face shows."""
+    if face < TOWER_FACE:
+        return TILES[face // 2].kinds[face % 2]
+    return TOWER if face < KEEP_FACE else KEEP
+
+
+@rule
+def colour_of(face):
+    """A face's colour, the tower's being its wizard's; a joker and the Keep have none."""
+    if face < TOWER_FACE:
+        return TILES[face // 2].colours[face % 2]
+    return face - TOWER_FACE + (1 if face == KEEP_FACE else 0)
+
+
+@rule
+def cell_of_tile(s, number):
+    tile = s.tiles[number]
+    return cell_of(tile.q, tile.r)
+
+
+@rule
+def tile_in(s, cell):
+    """The number of the tile in a cell, or NOTHING."""
+    return s.grid[cell] - 1 if s.grid[cell] > 0 else NOTHING
+
+
+@rule
+def neighbour(s, number, side):
+    """The tile beside a tile, or NOTHING."""
+    return tile_in(s, BESIDE[cell_of_tile(s, number) * SIDES + side])
+
+
+@rule
+def lay(s, q, r, face, colour):
+    """Put a tile into an empty cell; returns its number."""
+    number = s.tile_count
+    s.tile_count += 1
+    tile = s.tiles[number]
+    tile.q = q
+    tile.r = r
+    tile.face = face
+    tile.kind = kind_of(face)
+    tile.colour = colour
+    tile.building = NO_BUILDING
+    tile.owner = NOTHING
+    cell = cell_of(q, r)
+    s.grid[cell] = number + 1
+    for side in range(SIDES):
+        beside = BESIDE[cell * SIDES + side]
+        if s.grid[beside] <= 0:
+            s.grid[beside] -= 1
+    return number
+
+
+@rule
+def may_lie_at(s, cell):
+    """A new tile must touch the Keep, or two tiles.  [DI-2.2]"""
+    contacts = -s.grid[cell]
+    if contacts >= 2:
+        return True
+    if contacts == 1:
+        for side in range(SIDES):
+            if s.grid[BESIDE[cell * SIDES + side]] == 1:
+                return True
+    return False
+
+
+@rule
+def is_oldest_beside(s, number, cell):
+    """Whether a tile has the lowest number among those that touch a cell."""
+    for side in range(SIDES):
+        if 0 < s.grid[BESIDE[cell * SIDES + side]] <= number:
+            return False
+    return True
+
+
+@rule
+def place_beside(s, number, side):
+    """The cell (q, r) on one side of a tile."""
+    tile = s.tiles[number]
+    return tile.q + STEP_Q[side], tile.r + STEP_R[side]
+
+
+@rule
+def dragons_on(tile):
+    count = 0
+    for colour in range(COLOUR_COUNT):
+        count += tile.dragons[colour]
+    return count
+
+
+@rule
+def active_energy(s, number):
+    """The energies of a tile and of those that touch it, as a bit mask.  [DI-6.4]"""
+    cell = cell_of_tile(s, number)
+    mask = 1 << s.tiles[number].colour
+    for side in range(SIDES):
+        other = tile_in(s, BESIDE[cell * SIDES + side])
+        if other != NOTHING:
+            mask |= 1 << s.tiles[other].colour
+    return mask & ((1 << ENERGY_COUNT) - 1)

@@ -1,0 +1,156 @@
+"""Treasure maps: the pile, drawing, and finding treasure.
+
+The pile is a ring, so that a map can go under it. Who knows where which map lies is kept with
+the map, for `hidden`.
+"""
+
+from coffret.engine.events import EVERYBODY, say, whisper
+from coffret.engine.rng import reveal
+from coffret.engine.rule import rule
+
+from .components import MAPS
+from .geometry import SIDES
+from .happenings import DREW_MAPS, FOUND_MAP, PLAYED_MAP, PUT_UNDER
+from .island import neighbour
+from .production import gain
+from .state import (
+    BLUE,
+    COLOUR_COUNT,
+    GOLD,
+    IN_PILE,
+    KEEP,
+    MAP_COUNT,
+    MOST_SEATS,
+    NOTHING,
+    OFFERED,
+    PUBLIC,
+    SEVERAL,
+)
+
+ALL = PUBLIC | ((1 << MOST_SEATS) - 1)
+
+
+@rule
+def maps_to_keep(s, seat):
+    """Of one more that are drawn.  [DI-7.7, DI-10.4]"""
+    return 2 if s.players[seat].pets[BLUE] > 0 else 1
+
+
+@rule
+def draw_maps(s, seat):
+    """Draw 2 and keep 1; with the blue pet draw 3 and keep 2. What the pile has, if it is short.
+
+    Drawn maps are offered; one too many is to be put under.  [DI-1.4, DI-7.7, DI-10.4]
+    """
+    kept = maps_to_keep(s, seat)
+    count = min(kept + 1, s.pile_count)
+    s.batches += 1
+    for _ in range(count):
+        card = s.pile[s.pile_top]
+        s.pile[s.pile_top] = NOTHING
+        s.pile_top = (s.pile_top + 1) % MAP_COUNT
+        s.pile_count -= 1
+        chart = s.charts[card]
+        join_batch(s, chart.batch)
+        chart.batch = s.batches
+        chart.chooser = seat
+        chart.holder = seat + OFFERED
+        chart.place = NOTHING
+        whisper(s, listeners(s, seat), FOUND_MAP, seat, card)
+    reveal(s)
+    say(s, DREW_MAPS, seat, count, min(kept, count))
+    return count > kept
+
+
+@rule
+def join_batch(s, batch):
+    """A map that came back out of an earlier batch ties that batch to the new one."""
+    if batch > 0:
+        for other in range(MAP_COUNT):
+            if s.charts[other].batch == batch:
+                s.charts[other].batch = s.batches
+                s.charts[other].chooser = SEVERAL
+
+
+@rule
+def listeners(s, seat):
+    """Who is told what lies behind a screen.  [DI-1.5]"""
+    return EVERYBODY if s.open_screens == 1 else 1 << seat
+
+
+@rule
+def put_under(s, seat, card):
+    """One of the offered maps goes under the pile; only who put it there knows it.  [DI-7.7]"""
+    chart = s.charts[card]
+    chart.known |= ALL if s.open_screens == 1 else 1 << seat
+    return_to_pile(s, card)
+    whisper(s, listeners(s, seat), PUT_UNDER, seat, card)
+
+
+@rule
+def return_to_pile(s, card):
+    place = (s.pile_top + s.pile_count) % MAP_COUNT
+    s.pile[place] = card
+    s.pile_count += 1
+    s.charts[card].holder = IN_PILE
+    s.charts[card].place = place
+
+
+@rule
+def keep_offered(s, seat):
+    """What is still offered is kept; there is no limit.  [DI-7.7]"""
+    for card in range(MAP_COUNT):
+        if s.charts[card].holder == seat + OFFERED:
+            s.charts[card].holder = seat
+            s.players[seat].maps += 1
+
+
+@rule
+def fits(s, number, card):
+    """The centre's colour, and at least so many neighbours of each colour shown.  [DI-8.2]"""
+    treasure = MAPS[card]
+    if s.tiles[number].colour != treasure.centre:
+        return False
+    lacking = 0
+    for colour in range(COLOUR_COUNT):
+        if treasure.around[colour] > 0:
+            lacking += max(0, treasure.around[colour] - neighbours_of_colour(s, number, colour))
+    return lacking == 0
+
+
+@rule
+def neighbours_of_colour(s, number, colour):
+    count = 0
+    for side in range(SIDES):
+        other = neighbour(s, number, side)
+        if other != NOTHING and s.tiles[other].colour == colour:
+            count += 1
+    return count
+
+
+@rule
+def may_dig(s, number):
+    """No treasure was found here before, and it is not the Keep.  [DI-8.1]"""
+    tile = s.tiles[number]
+    return tile.found == 0 and tile.kind != KEEP
+
+
+@rule
+def play_map(s, seat, card):
+    """Fame, 1 more with the gold pet, and gold; then the map goes under the pile.
+
+    [DI-8.3, DI-10.3]
+    """
+    player = s.players[seat]
+    treasure = MAPS[card]
+    fame = treasure.fame + (1 if player.pets[GOLD] > 0 else 0)
+    player.fame += fame
+    player.maps -= 1
+    s.tiles[player.wizard].found = 1
+    chart = s.charts[card]
+    chart.known = ALL
+    chart.batch = 0
+    return_to_pile(s, card)
+    reveal(s)
+    say(s, PLAYED_MAP, seat, card, fame, player.wizard)
+    gain(s, seat, GOLD, treasure.gold)

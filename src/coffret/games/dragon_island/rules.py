@@ -1,0 +1,397 @@
+"""Dragon Island: explore an island, gather energy, tame and capture its dragons.
+
+Source: the French rulebook (2017), 2 to 4 players. `rules.toml` has every rule under its id;
+docstrings cite the ids. docs/games/dragon_island.md says more of what follows.
+
+Modelling decisions
+- A turn is a chain of small decisions: tile, side and a joker's colour; the place; whether, whence
+  and whither dragons move; where the wizard goes; tame or capture; the action; a map. Cubes are
+  paid colour by colour, and only where the mix is a choice.
+- The wizard's way is not chosen, only where it ends: nothing on the way matters.
+- The turn ends with a move of its own, although often there is no other. It is asked even when no
+  map fits, since running on would tell the others so; and until it is made, a tile is not drawn and
+  the whole turn may be undone.
+- Which tile was chosen stays hidden until it lies on the island: a player may undo the choice and
+  look at what another side would produce. Placing it shows it, and cannot be undone.
+- Whatever else leaves no choice is run through.
+"""
+
+from coffret.engine.events import NOBODY, say, whisper
+from coffret.engine.rng import reveal
+from coffret.engine.rule import rule
+
+from . import moves, phase
+from .buildings import build, building_cost
+from .dragons import (
+    appear,
+    call_dragons,
+    capture,
+    capture_cost,
+    carry,
+    fill_due_tiles,
+    may_capture,
+    may_lift,
+    may_tame,
+    only_colour_to_carry,
+    tame,
+)
+from .estimate import estimate as estimate
+from .features import features as features
+from .happenings import ANNOUNCED, DREW_TILE, ENDED, FOUND_TILE, PLACED, STAYED, TURN, WENT
+from .hidden import redraw_hidden as redraw_hidden
+from .island import colour_of, dragons_on, kind_of, lay, place_beside
+from .legality import has_action
+from .legality import legal as legal
+from .maps import draw_maps, keep_offered, listeners, play_map, put_under
+from .moves import MOVES
+from .payment import owe, pay, pay_where_forced
+from .production import (
+    GOLD_OF_THE_KEEP,
+    count_production,
+    count_telekinesis,
+    gain,
+    gain_all,
+    storm,
+)
+from .setup import setup_table
+from .state import (
+    ANY,
+    COLOUR_COUNT,
+    GOLD,
+    HAND,
+    JOKER,
+    LAIR,
+    NO_BUILDING,
+    NOTHING,
+    PEN,
+    SPIRE,
+    STORM,
+    TOWER_FACE,
+)
+from .wizards import is_first_turn, may_go
+
+
+@rule
+def setup(s, options):
+    """The table, then a tile and two maps for each.  [DI-1.1 to DI-1.5]"""
+    setup_table(s, options)
+    for i in range(s.seats):
+        draw_tile(s, (s.first_player + i) % s.seats)
+    s.turn = s.first_player
+    draw_maps(s, s.turn)
+    s.phase = phase.MAPS
+
+
+@rule
+def actors(s):
+    """One player at a time."""
+    return 0 if s.phase == phase.OVER else 1 << s.turn
+
+
+@rule
+def step(s, seat, action):
+    """Carry out a move, then run on to the next decision."""
+    move = MOVES[action]
+    match move.kind:
+        case moves.PUT_UNDER:
+            put_under(s, seat, move.first)
+            keep_offered(s, seat)
+            if s.rounds == 0:
+                pass_first_maps_on(s)
+            else:
+                s.phase = phase.TREASURE
+        case moves.CHOOSE_TILE:
+            face = s.players[seat].hand[move.first] * 2 + move.second
+            choose_face(s, face, colour_of(face))
+        case moves.CHOOSE_JOKER:
+            face = s.players[seat].hand[move.first] * 2
+            choose_face(s, face if kind_of(face) == JOKER else face + 1, move.second)
+        case moves.PLACE:
+            place_tile(s, seat, move.first, move.second)
+            call_dragons(s)
+            s.phase = phase.FILL
+        case moves.FILL_TILE:
+            appear(s, move.first, 1)
+        case moves.LIFT:
+            s.origin = move.first
+            s.phase = phase.DROP
+        case moves.DROP:
+            s.destination = move.first
+            s.carried = 0
+            s.phase = phase.CARRY
+        case moves.CARRY:
+            carry(s, move.first)
+        case moves.LEAVE_DRAGONS | moves.ENOUGH:
+            s.phase = phase.WALK
+        case moves.GO:
+            go(s, seat, move.first)
+        case moves.TAME:
+            tame(s, seat, s.players[seat].wizard)
+            s.phase = phase.ACT
+        case moves.CAPTURE:
+            owe(s, seat, capture_cost(s, seat, s.players[seat].wizard), NO_BUILDING)
+        case moves.PAY:
+            pay(s, move.first, move.second)
+        case moves.BUILD_PEN | moves.BUILD_SPIRE | moves.BUILD_LAIR:
+            owe(s, seat, building_cost(s, seat, s.players[seat].wizard), building_of(move))
+        case moves.TAKE_GOLD:
+            gain(s, seat, GOLD, GOLD_OF_THE_KEEP)
+            s.phase = phase.TREASURE
+        case moves.DRAW_MAPS:
+            s.phase = phase.MAPS
+            if not draw_maps(s, seat):
+                keep_offered(s, seat)
+                s.phase = phase.TREASURE
+        case moves.TELEKINESIS:
+            count_telekinesis(s, s.players[seat].wizard, move.first)
+            gain_all(s, seat)
+            s.phase = phase.TREASURE
+        case moves.NO_ACTION:
+            s.phase = phase.TREASURE
+        case moves.PLAY_MAP:
+            play_map(s, seat, move.first)
+            end_turn(s)
+        case moves.END_TURN:
+            end_turn(s)
+    run_on(s)
+
+
+@rule
+def run_on(s):
+    """From the phase that is due on to the first that leaves a choice: steps 2 to 6 in order."""
+    if s.phase == phase.FILL and fill_due_tiles(s):
+        s.phase = phase.LIFT
+    if s.phase == phase.LIFT and not may_lift_any(s):
+        s.phase = phase.WALK
+    if s.phase == phase.CARRY:
+        carry_where_forced(s)
+    if s.phase == phase.WALK:
+        go_where_forced(s)
+    if s.phase == phase.DEAL:
+        deal_where_forced(s)
+    if s.phase == phase.PAY:
+        settle(s)
+    if s.phase == phase.ACT and not has_action(s, s.turn):
+        s.phase = phase.TREASURE
+
+
+# Step 1: place a tile and produce
+
+
+@rule
+def choose_face(s, face, colour):
+    """Either side of a tile, or the tower; nobody else sees it before it is placed.
+
+    [DI-2.1, DI-2.5]
+    """
+    s.chosen = face
+    s.chosen_colour = colour
+    s.phase = phase.PLACE
+
+
+@rule
+def place_tile(s, seat, beside, side):
+    """Lay the chosen tile; a storm breaks, then all touching tiles produce.  [DI-2.1 to DI-2.7]"""
+    q, r = place_beside(s, beside, side)
+    colour = s.chosen_colour
+    count_production(s, q, r, colour)
+    number = lay(s, q, r, s.chosen, colour)
+    s.tiles_left -= 1
+    say(s, PLACED, seat, number, s.tiles[number].kind, s.chosen, beside)
+    if s.chosen < TOWER_FACE:
+        drop_from_hand(s, seat, s.chosen // 2)
+        if s.open_screens == 0:
+            reveal(s)
+    if s.tiles[number].kind == JOKER:
+        say(s, ANNOUNCED, seat, colour)
+    s.chosen = NOTHING
+    s.chosen_colour = ANY
+    if s.tiles[number].kind == STORM:
+        storm(s, seat, colour)
+    gain_all(s, seat)
+
+
+@rule
+def drop_from_hand(s, seat, tile):
+    """The hand is kept without gaps."""
+    hand = s.players[seat].hand
+    for i in range(HAND):
+        if hand[i] == tile:
+            hand[i] = hand[HAND - 1]
+            hand[HAND - 1] = NOTHING
+            return
+
+
+# Step 3: move dragons
+
+
+@rule
+def may_lift_any(s):
+    """With gold, dragons that are not in a pen may be moved.  [DI-4.1]"""
+    if s.players[s.turn].hoard[GOLD] > 0:
+        for number in range(1, s.tile_count):
+            if may_lift(s, number):
+                return True
+    return False
+
+
+@rule
+def carry_where_forced(s):
+    """At least one dragon moves, then any number more while there is gold.  [DI-4.1]"""
+    only = only_colour_to_carry(s)
+    if s.carried == 0 and only != NOTHING:
+        carry(s, only)
+    if dragons_on(s.tiles[s.origin]) == 0 or s.players[s.turn].hoard[GOLD] == 0:
+        s.phase = phase.WALK
+
+
+# Steps 4 and 5: move the wizard, deal with the dragons
+
+
+@rule
+def go_where_forced(s):
+    """The wizard must move; with nowhere to go it stays and does nothing.  [DI-5.2, DI-5.4]
+
+    It can only be stuck on the Keep, which is in reach from everywhere else; and there no map
+    can be played anyway.
+    """
+    s.origin = NOTHING
+    s.destination = NOTHING
+    found = 0
+    last = NOTHING
+    for number in range(s.tile_count):
+        if may_go(s, s.turn, number):
+            found += 1
+            last = number
+            if found > 1:
+                return
+    if found == 1:
+        go(s, s.turn, last)
+    else:
+        say(s, STAYED, s.turn)
+        s.phase = phase.TREASURE
+
+
+@rule
+def go(s, seat, number):
+    s.players[seat].wizard = number
+    say(s, WENT, seat, number)
+    s.phase = phase.DEAL
+
+
+@rule
+def deal_where_forced(s):
+    """Without dragons there is nothing to deal with; else tame or capture, whichever one can.
+
+    [DI-6.1, DI-6.3]
+    """
+    number = s.players[s.turn].wizard
+    if dragons_on(s.tiles[number]) == 0:
+        s.phase = phase.ACT
+    elif not may_capture(s, s.turn, number):
+        tame(s, s.turn, number)
+        s.phase = phase.ACT
+    elif not may_tame(s, s.turn, number):
+        owe(s, s.turn, capture_cost(s, s.turn, number), NO_BUILDING)
+
+
+@rule
+def settle(s):
+    """Pay on; once all is paid, the dragons are captured or the building is built.  [DI-6.6]"""
+    if pay_where_forced(s):
+        return
+    if s.project == NO_BUILDING:
+        capture(s, s.turn, s.players[s.turn].wizard)
+        s.phase = phase.ACT
+    else:
+        build(s, s.turn, s.players[s.turn].wizard, s.project)
+        s.phase = phase.TREASURE
+
+
+@rule
+def building_of(move):
+    """What a building move builds."""
+    if move.kind == moves.BUILD_LAIR:
+        return LAIR + move.first
+    return PEN if move.kind == moves.BUILD_PEN else SPIRE
+
+
+# Step 8 and the order of turns
+
+
+@rule
+def draw_tile(s, seat):
+    """While the bag has one.  [DI-1.4, DI-9.1]"""
+    if s.bag_count == 0:
+        return
+    s.bag_count -= 1
+    tile = s.bag[s.bag_count]
+    s.bag[s.bag_count] = NOTHING
+    hand = s.players[seat].hand
+    hand[0 if hand[0] == NOTHING else 1] = tile
+    reveal(s)
+    say(s, DREW_TILE, seat, s.bag_count)
+    whisper(s, listeners(s, seat), FOUND_TILE, seat, tile)
+
+
+@rule
+def pass_first_maps_on(s):
+    """Everyone keeps one of two maps, then the first turn begins.  [DI-1.4]"""
+    s.turn = (s.turn + 1) % s.seats
+    if s.turn == s.first_player:
+        begin_turn(s)
+    else:
+        draw_maps(s, s.turn)
+
+
+@rule
+def begin_turn(s):
+    """Clockwise from the first player; the first tile is the tower.  [DI-1.1, DI-2.1]"""
+    if s.turn == s.first_player:
+        s.rounds += 1
+    say(s, TURN, s.turn, s.rounds)
+    if is_first_turn(s):
+        colour = s.players[s.turn].colour
+        choose_face(s, TOWER_FACE + colour, colour)
+    else:
+        s.phase = phase.TILE
+
+
+@rule
+def end_turn(s):
+    """Draw a tile; the turn in which the last tile was placed is the last.  [DI-9.1, DI-11.1]"""
+    draw_tile(s, s.turn)
+    if s.tiles_left == 0:
+        s.phase = phase.OVER
+        say(s, ENDED, NOBODY)
+    else:
+        s.turn = (s.turn + 1) % s.seats
+        begin_turn(s)
+
+
+# The end
+
+
+@rule
+def over(s):
+    return s.phase == phase.OVER
+
+
+@rule
+def score(s, seat):
+    """Fame, and 1 for each gold on the pets.  [DI-11.2]"""
+    player = s.players[seat]
+    points = player.fame
+    for colour in range(COLOUR_COUNT):
+        points += player.pets[colour]
+    return points
+
+
+@rule
+def rank_key(s, seat):
+    """Points, then colours captured, then gold behind the screen.  [DI-11.3]"""
+    player = s.players[seat]
+    colours = 0
+    for colour in range(COLOUR_COUNT):
+        colours += player.captured[colour]
+    return (score(s, seat) * 10 + colours) * 100 + player.hoard[GOLD]

@@ -1,0 +1,299 @@
+"""What a person may know of a game of Dragon Island, by allow-list; and why a move is refused."""
+
+from typing import Any
+
+from . import moves, phase
+from .buildings import may_build_here
+from .components import MAPS, TILES
+from .dragons import may_end_on
+from .geometry import DIRECTIONS
+from .hidden import knows_chosen
+from .island import dragons_on, place_beside
+from .legality import legal
+from .maps import may_dig
+from .moves import ACTIONS, MOVES
+from .rules import score
+from .state import (
+    ANY,
+    BUILDINGS,
+    COLOUR_COUNT,
+    COLOURS,
+    ENERGIES,
+    KINDS,
+    LAIR,
+    MAP_COUNT,
+    NO_BUILDING,
+    NOTHING,
+    OFFERED,
+    PEN,
+    TERRAIN_KINDS,
+    TOWER,
+    TOWER_FACE,
+)
+from .wizards import is_in_reach
+
+
+def view(s: Any, seat: int | None) -> dict[str, Any]:
+    """The island, the supply and what stands before the screens; behind them, only one's own.
+
+    With open screens everybody sees everything but bag and pile.  [DI-1.5]
+    """
+    return {
+        "seat": seat,
+        "phase": phase.NAMES[s.phase],
+        "round": s.rounds,
+        "turn": None if s.phase == phase.OVER else s.turn,
+        "first_player": s.first_player,
+        "open_screens": s.open_screens == 1,
+        "tiles_left": s.tiles_left,
+        "bag": s.bag_count,
+        "pile": s.pile_count,
+        "supply": _goods(s.supply),
+        "dragons": {COLOURS[colour]: s.dragons[colour] for colour in range(COLOUR_COUNT)},
+        "spires": s.spires,
+        "lairs": {
+            COLOURS[colour]: None if s.lairs[colour] == NOTHING else s.lairs[colour]
+            for colour in range(COLOUR_COUNT)
+        },
+        "island": [_tile(s, number) for number in range(s.tile_count)],
+        "chosen": _chosen(s, seat),
+        "places": _places(s),
+        "ways": _ways(s) if seat == s.turn else None,
+        "moving": _moving(s),
+        "payment": _payment(s),
+        "players": [_player(s, player, seat) for player in range(s.seats)],
+    }
+
+
+def _goods(goods: Any) -> dict[str, int]:
+    return {COLOURS[colour]: goods[colour] for colour in range(COLOUR_COUNT)}
+
+
+def _colour(colour: int) -> str | None:
+    return None if colour == ANY else COLOURS[colour]
+
+
+def _tile(s: Any, number: int) -> dict[str, Any]:
+    tile = s.tiles[number]
+    return {
+        "number": number,
+        "q": tile.q,
+        "r": tile.r,
+        "id": TILES.ids[tile.face // 2] if tile.face < TOWER_FACE else KINDS[tile.kind],
+        "side": tile.face % 2 if tile.face < TOWER_FACE else 0,
+        "kind": KINDS[tile.kind],
+        "colour": _colour(tile.colour),
+        "dragons": {
+            COLOURS[colour]: tile.dragons[colour]
+            for colour in range(COLOUR_COUNT)
+            if tile.dragons[colour]
+        },
+        "building": None if tile.building == NO_BUILDING else BUILDINGS[min(tile.building, LAIR)],
+        "lair_of": COLOURS[tile.building - LAIR] if tile.building >= LAIR else None,
+        "owner": None if tile.owner == NOTHING else tile.owner,
+        "found": tile.found == 1,
+        "wizards": [seat for seat in range(s.seats) if s.players[seat].wizard == number],
+    }
+
+
+def _chosen(s: Any, seat: int | None) -> dict[str, Any] | None:
+    """The tile that is about to be placed, for who chose it."""
+    if not knows_chosen(s, -1 if seat is None else seat):
+        return None
+    return _face(s.chosen) | {"colour": _colour(s.chosen_colour)}
+
+
+def _places(s: Any) -> list[dict[str, Any]] | None:
+    """Where a tile may be placed now, in the order of the moves.  [DI-2.2]"""
+    if s.phase != phase.PLACE:
+        return None
+    places = []
+    for move in _legal_moves(s):
+        q, r = place_beside(s, move.first, move.second)
+        direction = DIRECTIONS[move.second]
+        places.append({"beside": move.first, "direction": direction, "q": q, "r": r})
+    return places
+
+
+def _ways(s: Any) -> list[dict[str, Any]] | None:
+    """Which tiles the wizard may go to, and the rule against each other one.  [DI-5.2, DI-5.3]"""
+    if s.phase != phase.WALK:
+        return None
+    open_ways = {move.first for move in _legal_moves(s)}
+    return [
+        {
+            "tile": number,
+            "why_not": None if number in open_ways else why_not(s, s.turn, moves.GO + number),
+        }
+        for number in range(s.tile_count)
+    ]
+
+
+def _legal_moves(s: Any) -> list[Any]:
+    mask = bytearray(len(ACTIONS))
+    legal(s, s.turn, mask)
+    return [MOVES[action] for action in range(len(ACTIONS)) if mask[action]]
+
+
+def _face(face: int) -> dict[str, Any]:
+    if face >= TOWER_FACE:
+        return {
+            "id": KINDS[TOWER],
+            "side": 0,
+            "kind": KINDS[TOWER],
+            "colour": COLOURS[face - TOWER_FACE],
+        }
+    terrain = TILES[face // 2]
+    return {
+        "id": TILES.ids[face // 2],
+        "side": face % 2,
+        "kind": TERRAIN_KINDS[terrain.kinds[face % 2]],
+        "colour": _colour(terrain.colours[face % 2]),
+    }
+
+
+def _moving(s: Any) -> dict[str, Any] | None:
+    if s.phase not in (phase.DROP, phase.CARRY):
+        return None
+    return {
+        "origin": s.origin,
+        "destination": None if s.phase == phase.DROP else s.destination,
+        "carried": 0 if s.phase == phase.DROP else s.carried,
+    }
+
+
+def _payment(s: Any) -> dict[str, Any] | None:
+    if s.phase != phase.PAY:
+        return None
+    return {
+        "owed": s.owed,
+        "colour": ENERGIES[s.paying],
+        "active": [name for number, name in enumerate(ENERGIES) if s.active >> number & 1],
+        "for": "capture" if s.project == NO_BUILDING else BUILDINGS[min(s.project, LAIR)],
+    }
+
+
+def _player(s: Any, seat: int, viewer: int | None) -> dict[str, Any]:
+    player = s.players[seat]
+    shown: dict[str, Any] = {
+        "colour": COLOURS[player.colour],
+        "wizard": None if player.wizard == NOTHING else player.wizard,
+        "pets": {
+            COLOURS[colour]: player.pets[colour]
+            for colour in range(COLOUR_COUNT)
+            if player.pets[colour]
+        },
+        "captured": [COLOURS[colour] for colour in range(COLOUR_COUNT) if player.captured[colour]],
+        "pen": player.pen == 1,
+        "tiles": sum(tile != NOTHING for tile in player.hand),
+        "maps": player.maps,
+        "screen": None,
+    }
+    if seat == viewer or s.open_screens == 1 or s.phase == phase.OVER:
+        shown["screen"] = _screen(s, seat, whole=seat == viewer or s.open_screens == 1)
+    return shown
+
+
+def _screen(s: Any, seat: int, whole: bool) -> dict[str, Any]:
+    """What lies behind a screen; at the end all count their fame and gold in the open."""
+    player = s.players[seat]
+    screen: dict[str, Any] = {
+        "goods": _goods(player.hoard),
+        "fame": player.fame,
+        "points": score(s, seat),
+        "hand": [],
+        "maps": [],
+        "offered": [],
+    }
+    if whole:
+        screen["hand"] = [
+            [_face(tile * 2), _face(tile * 2 + 1)] for tile in player.hand if tile != NOTHING
+        ]
+        screen["maps"] = _maps(s, seat)
+        screen["offered"] = _maps(s, seat + OFFERED)
+    return screen
+
+
+def _maps(s: Any, holder: int) -> list[dict[str, Any]]:
+    return [_map(card) for card in range(MAP_COUNT) if s.charts[card].holder == holder]
+
+
+def _map(card: int) -> dict[str, Any]:
+    treasure = MAPS[card]
+    return {
+        "id": MAPS.ids[card],
+        "centre": COLOURS[treasure.centre],
+        "around": {
+            COLOURS[colour]: treasure.around[colour]
+            for colour in range(COLOUR_COUNT)
+            if treasure.around[colour]
+        },
+        "fame": treasure.fame,
+        "gold": treasure.gold,
+    }
+
+
+# The phase in which each move has its place, and the rule that says so.
+HOME = {
+    moves.PUT_UNDER: (phase.MAPS, "DI-7.7"),
+    moves.CHOOSE_TILE: (phase.TILE, "DI-2.1"),
+    moves.CHOOSE_JOKER: (phase.TILE, "DI-2.5"),
+    moves.PLACE: (phase.PLACE, "DI-2.2"),
+    moves.FILL_TILE: (phase.FILL, "DI-3.2"),
+    moves.LIFT: (phase.LIFT, "DI-4.1"),
+    moves.LEAVE_DRAGONS: (phase.LIFT, "DI-4.1"),
+    moves.DROP: (phase.DROP, "DI-4.1"),
+    moves.CARRY: (phase.CARRY, "DI-4.1"),
+    moves.ENOUGH: (phase.CARRY, "DI-4.1"),
+    moves.GO: (phase.WALK, "DI-5.2"),
+    moves.TAME: (phase.DEAL, "DI-6.1"),
+    moves.CAPTURE: (phase.DEAL, "DI-6.3"),
+    moves.PAY: (phase.PAY, "DI-6.6"),
+    moves.TAKE_GOLD: (phase.ACT, "DI-7.1"),
+    moves.BUILD_PEN: (phase.ACT, "DI-7.3"),
+    moves.BUILD_SPIRE: (phase.ACT, "DI-7.4"),
+    moves.BUILD_LAIR: (phase.ACT, "DI-7.5"),
+    moves.DRAW_MAPS: (phase.ACT, "DI-7.7"),
+    moves.TELEKINESIS: (phase.ACT, "DI-7.8"),
+    moves.NO_ACTION: (phase.ACT, "DI-7.9"),
+    moves.PLAY_MAP: (phase.TREASURE, "DI-8.2"),
+    moves.END_TURN: (phase.TREASURE, "DI-9.1"),
+}
+
+
+def why_not(s: Any, seat: int, action: int) -> str:
+    """The rule that stands against an illegal action."""
+    if s.phase == phase.OVER:
+        return "DI-11.1"
+    if seat != s.turn:
+        return "DI-1.1"
+    move = MOVES[action]
+    home, rule = HOME[move.kind]
+    if s.phase == home:
+        return _why_not_here(s, seat, move) or rule
+    return rule
+
+
+def _why_not_here(s: Any, seat: int, move: Any) -> str | None:
+    """A closer reason, where a move has its phase but not its place."""
+    number = s.players[seat].wizard
+    match move.kind:
+        case moves.PUT_UNDER if s.rounds == 0:
+            return "DI-1.4"
+        case moves.LIFT if move.first < s.tile_count:
+            penned = s.tiles[move.first].building == PEN
+            return "DI-4.3" if penned and dragons_on(s.tiles[move.first]) else None
+        case moves.DROP if move.first == 0:
+            return "DI-4.2"
+        case moves.GO if move.first < s.tile_count:
+            if number == NOTHING:
+                return "DI-5.1"
+            blocked = is_in_reach(s, seat, move.first) and not may_end_on(s, seat, move.first)
+            return "DI-5.3" if blocked else None
+        case moves.PAY if s.active >> move.first & 1 == 0:
+            return "DI-6.4"
+        case moves.BUILD_PEN | moves.BUILD_SPIRE | moves.BUILD_LAIR:
+            return None if may_build_here(s, seat, number) else "DI-7.2"
+        case moves.PLAY_MAP if s.charts[move.first].holder == seat:
+            return None if may_dig(s, number) else "DI-8.1"
+    return None

@@ -1,0 +1,88 @@
+"""The end of the game, points and ties."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from coffret.games.dragon_island import GAME
+from coffret.games.dragon_island.state import COLOURS, GOLD
+
+from .positions import Position
+
+
+def play_out(seats: int, seed: int, **options: Any) -> Any:
+    chance = Random(seed)
+    s = GAME.new(seats, options, (seed, 2, 3, 4))
+    turns = [0] * seats
+    before = (0, -1)
+    while not GAME.rules.over(s):
+        if s.rounds > 0 and (s.rounds, s.turn) != before:
+            before = (s.rounds, s.turn)
+            turns[s.turn] += 1
+        GAME.play(s, s.turn, chance.choice(GAME.legal(s, s.turn)))
+    return s, turns
+
+
+@pytest.mark.rule("DI-11.1", "DI-1.2")
+@pytest.mark.parametrize(("seats", "turns"), [(2, 10), (3, 9), (4, 8)])
+def test_the_game_ends_after_equal_turns_with_the_last_tile(seats: int, turns: int) -> None:
+    for seed in range(1, 4):
+        s, taken = play_out(seats, seed)
+        assert taken == [turns] * seats
+        assert s.tiles_left == s.bag_count == 0
+        assert all(tile == -1 for player in s.players for tile in player.hand)
+
+
+@pytest.mark.rule("DI-11.1", "DI-1.2")
+@pytest.mark.parametrize(("seats", "extra", "turns"), [(2, 11, 21), (3, 5, 14), (4, 3, 11)])
+def test_the_longest_game_plays_all_tiles_that_make_equal_turns(
+    seats: int, extra: int, turns: int
+) -> None:
+    s, taken = play_out(seats, 1, extra_turns=extra)
+    assert taken == [turns] * seats
+    assert s.tile_count == 1 + turns * seats
+
+
+@pytest.mark.rule("DI-11.1")
+def test_the_turn_of_the_last_tile_is_played_to_its_end() -> None:
+    p = Position("K   .a", hand="rb")
+    p.s.bag_count, p.s.tiles_left = 0, 1
+    p.place("rb", "a")
+    assert not GAME.rules.over(p.s)
+    while not GAME.rules.over(p.s):
+        p.play(**{"name" if k == "move" else k: v for k, v in _last_choice(p).items()})
+    assert p.s.turn == 0
+    assert p.events("ended")
+
+
+def _last_choice(p: Position) -> dict[str, Any]:
+    return GAME.move(GAME.legal(p.s, p.s.turn)[-1])
+
+
+@pytest.mark.rule("DI-11.2")
+def test_points_are_fame_and_the_gold_on_pets() -> None:
+    p = Position("K", you="7 fame, 5 gold", pets="red 3, blue 1")
+    assert GAME.rules.score(p.s, 0) == 11
+
+
+@pytest.mark.rule("DI-11.3")
+def test_ties_go_by_colours_captured_then_gold_then_are_shared() -> None:
+    p = Position("K", you="7 fame, 2 gold", others=("7 fame, 9 gold",))
+    assert GAME.winners(p.s) == [1]
+    p.you.captured[COLOURS.index("red")] = 1
+    assert GAME.winners(p.s) == [0]
+    p.them.captured[COLOURS.index("white")] = 1
+    assert GAME.winners(p.s) == [1]
+    p.you.hoard[GOLD] = 9
+    assert GAME.winners(p.s) == [0, 1]
+    p.them.fame += 1
+    assert GAME.winners(p.s) == [1]
+
+
+@pytest.mark.rule("DI-11.2", "DI-11.3")
+def test_at_the_end_fame_and_gold_are_counted_in_the_open() -> None:
+    s, _ = play_out(2, 3)
+    for seat, player in enumerate(GAME.view(s, None)["players"]):
+        assert player["screen"]["points"] == GAME.rules.score(s, seat)
+        assert player["screen"]["maps"] == []
