@@ -10,7 +10,7 @@ play: $(VENV)/.run
 	@$(BIN)/coffret play incubation
 
 test: $(VENV)/.dev
-	$(BIN)/pytest -n 2 --dist loadfile
+	$(BIN)/pytest -n 2 --dist loadgroup
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from coffret import registry
 from coffret.engine.game import Game
 
 from .tables import TABLES, table
@@ -14,6 +15,17 @@ from .tables import TABLES, table
 def game(request: pytest.FixtureRequest) -> Game:
     """Each registered game in turn, and once more with the terminal's options if it has any."""
     return table(request.param)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Keep a game's tests in one worker: its rules are then compiled once in a run.
+
+    A test is of the game that its path or parameters name; engine and command line are tried on
+    Incubation.
+    """
+    for item in items:
+        named = [name for name in registry.names() if name in item.nodeid]
+        item.add_marker(pytest.mark.xdist_group((*named, "incubation")[0]))
 
 
 @pytest.fixture(scope="session", autouse=True)

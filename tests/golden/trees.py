@@ -11,7 +11,7 @@ from coffret.engine.fairness import secret_of, words
 from coffret.engine.game import Game
 
 DEPTH = 7
-MOST = 20_000
+MOST = 4_000
 """A position with more lines than this is counted less deep."""
 
 

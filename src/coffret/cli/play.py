@@ -18,6 +18,8 @@ from coffret.engine.texts import Texts
 from .common import Components, GameName, Language, Options, console, find_game, table_options
 
 HUMAN = "human"
+MOST_NEWS = 14
+"""Lines of news above the table."""
 
 
 class Stop(Exception):
@@ -50,14 +52,12 @@ def play(
         console.print(f"[bold]{game.title}[/] · {texts('unofficial')}")
         commitment = texts("commitment", commitment=match.commitment)
         console.print(Text(commitment, "dim"), soft_wrap=True)
-        tell(match, texts)
     else:
         match = matchfile.open_match(resume, matchfile.read(resume), game)
         if len(kinds) != len(match.seats):
             raise BadOptions(f"the match has {len(match.seats)} seats, but {len(kinds)} are named")
-    order = Order(game, [0 if player is None else player.pace for player in players])
     try:
-        run(match, players, order, texts)
+        Sitting(match, players, texts).run()
     except (Stop, EOFError, KeyboardInterrupt):
         console.print()
     if match.is_over:
@@ -79,62 +79,100 @@ def seat_names(kinds: list[str], texts: Texts) -> list[str]:
     return names
 
 
-def run(match: Match, players: list[BotPlayer | None], order: Order, texts: Texts) -> None:
-    """Ask seat after seat until the game is over; a clock stands still while a person thinks."""
-    while not match.is_over:
-        seat, time = order.next_to_act(match.state)
-        if seat is None:
-            match.wait(time)
-            tell(match, texts)
-            continue
-        player = players[seat]
-        if player is None:
-            if not ask(match, seat, texts):
-                continue
-        else:
-            match.play(seat, player.choose(match.state, seat))
-        tell(match, texts)
+class Sitting:
+    """A match at one keyboard: asks people and bots in turn until the game is over."""
 
+    def __init__(self, match: Match, players: list[BotPlayer | None], texts: Texts) -> None:
+        self.match = match
+        self.players = players
+        self.texts = texts
+        self.people = [seat for seat, player in enumerate(players) if player is None]
+        self.order = Order(match.game, [0 if player is None else player.pace for player in players])
+        self.news: list[Text] = []  # since a person last decided
+        self.at_keyboard = self.people[0] if len(self.people) == 1 else None
 
-def ask(match: Match, seat: int, texts: Texts) -> bool:
-    """Let a person choose; False if nothing was played."""
-    game, s = match.game, match.state
-    view = game.view(s, seat)
-    actions = game.legal(s, seat)
-    console.print(game.terminal.draw(view, texts, match.seats))
-    phase = texts(f"phase-{view['phase']}")
-    console.print(f"[bold]{texts('your-move', player=match.seats[seat], phase=phase)}[/]")
-    for number, action in enumerate(actions, 1):
-        console.print(Text(f" {number:2} ", "bold") + move_text(game, s, seat, action, texts))
-    while True:
-        answer = console.input(f"{texts('choose-number')} [dim]{texts('choose-help')}[/] ").strip()
-        if answer.isdecimal() and 1 <= int(answer) <= len(actions):
-            match.play(seat, actions[int(answer) - 1])
-            return True
-        if answer == "q":
-            raise Stop
-        if answer == "r":
-            show_rules(game, texts)
-        elif answer == "u":
-            if match.may_undo(seat):
-                match.undo(seat)
-                console.print(texts("undone"))
+    def run(self) -> None:
+        """A clock stands still while a person thinks."""
+        self.tell()
+        while not self.match.is_over:
+            seat, time = self.order.next_to_act(self.match.state)
+            if seat is None:
+                self.match.wait(time)
+                self.tell()
+            elif (player := self.players[seat]) is not None:
+                self.match.play(seat, player.choose(self.match.state, seat))
+                self.tell()
+            elif self.ask(seat):
+                self.tell()
+
+    def tell(self) -> None:
+        """What the last step brought about, as far as whoever reads may know it."""
+        game = self.match.game
+        alone = self.people[0] if len(self.people) == 1 else None
+        for event in game.events.read(self.match.state, alone):
+            style = "bold" if event["event"] == "turn" else "dim"
+            line = Text(event_text(game, event, self.match.seats, self.texts), style)
+            self.news.append(line)
+            if not (console.is_terminal and self.people):
+                console.print(line)
+
+    def ask(self, seat: int) -> bool:
+        """Let a person choose; False if nothing was played."""
+        game, s, texts = self.match.game, self.match.state, self.texts
+        self.change_places(seat)
+        view = game.view(s, seat)
+        actions = game.legal(s, seat)
+        self.show_news()
+        console.print(game.terminal.draw(view, texts, self.match.seats))
+        phase = texts(f"phase-{view['phase']}")
+        console.print(Text(texts("your-move", player=self.match.seats[seat], phase=phase), "bold"))
+        for number, action in enumerate(actions, 1):
+            line = move_text(game, s, seat, action, texts)
+            console.print(Text.assemble((f" {number:2} ", "bold"), line))
+        while True:
+            prompt = f"{texts('choose-number')} [dim]{texts('choose-help')}[/] "
+            answer = console.input(prompt).strip()
+            if answer.isdecimal() and 1 <= int(answer) <= len(actions):
+                self.match.play(seat, actions[int(answer) - 1])
+                return True
+            if answer == "q":
+                raise Stop
+            if answer == "r":
+                show_rules(game, texts)
+            elif answer != "u":
+                console.print(texts("not-a-number", count=len(actions)))
+            elif self.match.may_undo(seat):
+                self.match.undo(seat)
+                self.news.append(Text(texts("undone")))
                 return False
-            console.print(texts("cannot-undo"))
-        else:
-            console.print(texts("not-a-number", count=len(actions)))
+            else:
+                console.print(texts("cannot-undo"))
+
+    def show_news(self) -> None:
+        """On a screen the table stays in its place, under what happened since."""
+        if console.is_terminal:
+            console.clear()
+            for line in self.news[-MOST_NEWS:]:
+                console.print(line)
+        self.news.clear()
+
+    def change_places(self, seat: int) -> None:
+        """Where people see different things, the next one takes the keyboard unwatched."""
+        if self.at_keyboard != seat and self.sees_something_else(seat):
+            console.clear()
+            console.input(self.texts("pass-device", player=self.match.seats[seat]) + " ")
+        self.at_keyboard = seat
+
+    def sees_something_else(self, seat: int) -> bool:
+        views = [self.match.game.view(self.match.state, other) for other in self.people]
+        for view in views:
+            view.pop("seat", None)
+        return any(view != views[0] for view in views)
 
 
 def show_rules(game: Game, texts: Texts) -> None:
     for rule in game.rulebook.rules.values():
         console.print(f"[dim]{rule.id}[/] {rule.text[texts.language]}")
-
-
-def tell(match: Match, texts: Texts) -> None:
-    """What the last step brought about, for all to read."""
-    for event in match.game.events.read(match.state, None):
-        style = "bold" if event["event"] == "turn" else "dim"
-        console.print(Text(event_text(match.game, event, match.seats, texts), style))
 
 
 def announce_result(match: Match, texts: Texts) -> None:

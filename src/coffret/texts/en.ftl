@@ -17,3 +17,4 @@ saved = The match is saved in { $path }.
 commitment = Fair dice: committed to { $commitment }
 unofficial = An independent, unofficial implementation.
 ruling = ruling
+pass-device = { $player }, take the keyboard and press Enter.

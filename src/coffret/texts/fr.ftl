@@ -17,3 +17,4 @@ saved = La partie est enregistrée dans { $path }.
 commitment = Dés équitables : engagement { $commitment }
 unofficial = Une réalisation indépendante, non officielle.
 ruling = précision
+pass-device = { $player }, prenez le clavier et appuyez sur Entrée.
