@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from coffret.engine.fairness import secret_of
+from coffret.engine.match import Match
 from coffret.games.dragon_island import GAME
 from coffret.games.dragon_island.state import COLOURS, GOLD
 
@@ -86,3 +88,13 @@ def test_at_the_end_fame_and_gold_are_counted_in_the_open() -> None:
     for seat, player in enumerate(GAME.view(s, None)["players"]):
         assert player["screen"]["points"] == GAME.rules.score(s, seat)
         assert player["screen"]["maps"] == []
+
+
+@pytest.mark.rule("DI-11.1", "DI-1.5")
+def test_nobody_takes_back_the_end_once_the_screens_are_lifted() -> None:
+    chance = Random(2)
+    match = Match(GAME, ["Ann", "Ben"], {}, secret_of(2))
+    while not match.is_over:
+        seat = match.state.turn
+        match.play(seat, chance.choice(GAME.legal(match.state, seat)))
+    assert not match.may_undo(seat)

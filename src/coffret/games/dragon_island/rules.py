@@ -363,6 +363,7 @@ def end_turn(s):
     draw_tile(s, s.turn)
     if s.tiles_left == 0:
         s.phase = phase.OVER
+        reveal(s)  # the screens are lifted
         say(s, ENDED, NOBODY)
     else:
         s.turn = (s.turn + 1) % s.seats
