@@ -38,9 +38,9 @@ def test_neighbours_are_drawn_half_a_brick_aside() -> None:
     )
     keep_line, keep = line_of(text, "0 · ⌂")
     for part, lines, columns in (
-        ("1 ▲", -3, -5),
-        ("2 ≈", -3, 5),
-        ("3 ○", 0, -10),
+        ("1 ◆", -3, -5),
+        ("2 ☾", -3, 5),
+        ("3 △", 0, -10),
         ("4 ♣", 0, 10),
     ):
         line, column = line_of(text, part)
@@ -82,7 +82,7 @@ def test_dragons_buildings_treasure_and_wizards_are_drawn_with_symbols() -> None
 
 def test_dragons_of_all_colours_find_room() -> None:
     p = Position("K   rd1 gb2", dragons="1: 1 white 2 blue 1 red 2 green 1 gold")
-    assert "▏○2≈▲2♣◎" in drawn(p)
+    assert "▏△2☾◆2♣☀" in drawn(p)
 
 
 def test_a_screen_is_drawn_for_its_owner_only() -> None:
@@ -91,8 +91,8 @@ def test_a_screen_is_drawn_for_its_owner_only() -> None:
     name = GAME.components.name("map", 0, "en")
     assert name in own
     assert name not in other
-    assert "▲7" in own
-    assert "▲7" not in other
+    assert "◆7" in own
+    assert "◆7" not in other
 
 
 def texts_of(p: Position, move: str) -> list[str]:

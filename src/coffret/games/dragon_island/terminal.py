@@ -7,8 +7,8 @@ neighbours of a brick are those that touch it:
     ▏♞♣      ▏             dragons; of many colours without their symbol
     ▏        ▏①            building, treasure found, wizards
 
-A free place for a tile shows the number of its move. Every colour comes with its symbol: white ○,
-blue ≈, red ▲, green ♣, gold ◎.
+A free place for a tile shows the number of its move. Every colour comes with its symbol: white △,
+blue ☾, red ◆, green ♣, gold ☀.
 """
 
 from collections.abc import Sequence
@@ -19,6 +19,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from coffret.engine import symbols
 from coffret.engine.texts import Texts
 
 from .components import MAPS, TILES
@@ -26,15 +27,8 @@ from .components import PRINTED as CARDS  # bound to the set in play
 from .phrases import face_text, goods_text, map_text
 from .state import ANY, COLOURS, KINDS
 
-SYMBOL = {"white": "○", "blue": "≈", "red": "▲", "green": "♣", "gold": "◎", None: "·"}
-STYLE = {
-    "white": "bright_white",
-    "blue": "bright_blue",
-    "red": "bright_red",
-    "green": "green",
-    "gold": "yellow",
-    None: "magenta",
-}
+SYMBOL = symbols.SYMBOL | {None: "·"}
+STYLE = symbols.STYLE | {None: "magenta"}
 KIND = {
     "build": "⚒",
     "joker": "★",

@@ -12,6 +12,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from coffret.engine import symbols
 from coffret.engine.texts import Texts
 
 from .components import EGGS, OBJECTIVES
@@ -19,12 +20,9 @@ from .components import PRINTED as CARDS  # bound to the set in play
 from .phrases import objective_text
 from .state import FACES, KINDS
 
-SYMBOL = {"ruby": "◆", "azure": "☾", "jade": "♣", "amber": "☀", "mystery": "?"}
-STYLE = {
-    "ruby": "red",
-    "azure": "blue",
-    "jade": "green",
-    "amber": "yellow",
+COLOUR = {"ruby": "red", "azure": "blue", "jade": "green", "amber": "gold"}
+SYMBOL = {name: symbols.SYMBOL[colour] for name, colour in COLOUR.items()} | {"mystery": "?"}
+STYLE = {name: symbols.STYLE[colour] for name, colour in COLOUR.items()} | {
     "mystery": "magenta",
     "water": "cyan",
     "fire": "bright_red",

@@ -1,6 +1,6 @@
 """The table of Megalomania in a terminal.
 
-Every colour comes with its symbol: black ♠, red ♦, yellow ★, blue ♣. A card is its symbol, its
+Every colour comes with its symbol: black ■, red ◆, yellow ☀, blue ☾. A card is its symbol, its
 rank and its value; a dominant card stands out.
 """
 
@@ -12,6 +12,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from coffret.engine import symbols
 from coffret.engine.texts import Texts
 
 from .cards import rank_of
@@ -19,8 +20,8 @@ from .components import EFFECTS, SCROLLS, VALUES
 from .phrases import mission_text, scroll_text
 from .state import CARDS, COLOURS, RANKS
 
-SYMBOL = {"black": "♠", "red": "♦", "yellow": "★", "blue": "♣"}
-STYLE = {"black": "white", "red": "red", "yellow": "yellow", "blue": "bright_blue"}
+SYMBOL = symbols.SYMBOL | {"yellow": symbols.SYMBOL["gold"]}
+STYLE = symbols.STYLE | {"yellow": symbols.STYLE["gold"]}
 
 View = dict[str, Any]
 
@@ -128,7 +129,7 @@ def _own(view: View, player: View, texts: Texts) -> Group:
 
 
 def _card(card: str, texts: Texts) -> Text:
-    """'♦ farmer 3'."""
+    """'◆ farmer 3'."""
     colour, rank = card.split("-")
     value = VALUES[rank_of(CARDS.index(card))].value
     return Text(f"{SYMBOL[colour]} {texts.name(RANKS, rank)} {value}", STYLE[colour])

@@ -225,4 +225,4 @@ terminal-maps = Maps
 terminal-hidden = hidden
 terminal-own-tile = Tile { $name }: { $faces }
 terminal-own-map = Map { $map }
-terminal-legend = ○ white ≈ blue ▲ red ♣ green ◎ gold · ⚒ build ★ joker ♞ dragon ⚑ map ✦ telekinesis ☇ storm ♜ tower ⌂ Keep · ▣ pen ‡ spire ∩ lair · × treasure found
+terminal-legend = △ white ☾ blue ◆ red ♣ green ☀ gold · ⚒ build ★ joker ♞ dragon ⚑ map ✦ telekinesis ☇ storm ♜ tower ⌂ Keep · ▣ pen ‡ spire ∩ lair · × treasure found

@@ -252,4 +252,4 @@ terminal-maps = Cartes
 terminal-hidden = derrière l’écran
 terminal-own-tile = Tuile { $name } : { $faces }
 terminal-own-map = Carte { $map }
-terminal-legend = ○ blanc ≈ bleu ▲ rouge ♣ vert ◎ or · ⚒ chantier ★ joker ♞ dragon ⚑ carte ✦ télékinésie ☇ tempête ♜ tour ⌂ Donjon · ▣ enclos ‡ flèche ∩ tanière · × trésor trouvé
+terminal-legend = △ blanc ☾ bleu ◆ rouge ♣ vert ☀ or · ⚒ chantier ★ joker ♞ dragon ⚑ carte ✦ télékinésie ☇ tempête ♜ tour ⌂ Donjon · ▣ enclos ‡ flèche ∩ tanière · × trésor trouvé
