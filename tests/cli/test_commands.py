@@ -135,6 +135,23 @@ def test_a_person_plays_undoes_asks_for_rules_leaves_and_comes_back(
     assert coffret("replay", str(path), "--json").json["moves"] == 3
 
 
+def test_people_who_hide_hands_take_the_keyboard_unwatched(coffret: Coffret) -> None:
+    two = ["--seats", "human,human", "--seed", "1"]
+    told = coffret("play", "megalomania", *two, typed="\n1\n\nq\n")
+    assert told.out.count("take the keyboard") == 2
+    open_table = coffret("play", "incubation", "--seats", "human,human", typed="1\n1\nq\n")
+    assert "take the keyboard" not in open_table.out
+
+
+def test_a_person_reads_what_only_they_may_know(coffret: Coffret) -> None:
+    """A scroll drawn is named to who drew it, and to nobody else."""
+    played = ["play", "megalomania", "--option", "first_dealer=seat_2", "--seed", "5"]
+    own = coffret(*played, "--seats", "human,random", typed="4\nq\n")
+    assert "Player has scroll" in own.out
+    others = coffret(*played, "--seats", "human,human", typed="\n4\n\nq\n")
+    assert "has scroll" not in others.out
+
+
 def test_play_speaks_french(coffret: Coffret) -> None:
     told = coffret("play", "incubation", "--lang", "fr", "--seed", "1", typed="q\n")
     assert "Marché" in told.out

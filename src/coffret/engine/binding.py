@@ -36,6 +36,7 @@ class Binding:
         self._compiled = compiled
         self._identity = identity
         self._bound: dict[str, ModuleType] = {}
+        self._given: dict[str, Any] = {}  # what callers outside get of them
         self._instead: dict[int, object] = {}
         self._kept: list[object] = []  # ids stay ours only while their objects live
         for old, new in instead:
@@ -44,10 +45,10 @@ class Binding:
         self._core = tuple(modules)
         self._bind(self._core)
 
-    def __getitem__(self, module: ModuleType) -> ModuleType:
+    def __getitem__(self, module: ModuleType) -> Any:
         if module.__name__ not in self._bound:
             self._bind(self._used_by(module))
-        return self._bound[module.__name__]
+        return self._given[module.__name__]
 
     def _used_by(self, module: ModuleType) -> tuple[ModuleType, ...]:
         """`module` and the unbound modules whose rules it names, to any depth."""
@@ -79,6 +80,7 @@ class Binding:
             for name, value in vars(module).items():
                 if name not in ("__name__", "__doc__"):
                     setattr(bound, name, self._setting_of(value))
+            self._given[module.__name__] = bound if folder is None else _entries(bound, folder)
 
     def _renew(self, function: FunctionType, bound: ModuleType, folder: Path | None) -> Any:
         code = function
@@ -102,6 +104,12 @@ class Binding:
         if self._compiled and isinstance(value, Table):
             return value.array
         return value
+
+
+def _entries(bound: ModuleType, folder: Path) -> Any:
+    from .compiler import Entries
+
+    return Entries(bound, folder)
 
 
 def _module_of(value: object) -> ModuleType | None:

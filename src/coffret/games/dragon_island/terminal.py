@@ -3,7 +3,7 @@
 Tiles are bricks of three lines, each row half a brick aside of the one above, so that the six
 neighbours of a brick are those that touch it:
 
-    ▏7 ♣ ♞   ▏2 ▲ ♜        number, colour, symbol
+    ▏7 ♣ ♞   ▏2 ◆ ♜        number, colour, symbol
     ▏♞♣      ▏             dragons; of many colours without their symbol
     ▏        ▏①            building, treasure found, wizards
 
