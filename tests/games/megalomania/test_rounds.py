@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from coffret.engine.errors import IllegalMove
+from coffret.engine.errors import BadOptions, IllegalMove
 from coffret.games.megalomania import GAME, phase
 from coffret.games.megalomania.components import MISSIONS, VALUES
 from coffret.games.megalomania.rules import rank_key, score
@@ -122,7 +122,8 @@ def test_pairs_break_ties_by_their_sums() -> None:
 
 @pytest.mark.rule("MEG-1.4")
 def test_pairs_need_four_players() -> None:
-    assert fresh(3, pairs="yes").pairs == 0
+    with pytest.raises(BadOptions, match="pairs need 4 players"):
+        fresh(3, pairs="yes")
 
 
 @pytest.mark.rule("MEG-1.4")
