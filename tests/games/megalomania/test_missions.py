@@ -354,7 +354,9 @@ def test_23_two_points_for_each_colour_of_which_one_alone_has_most() -> None:
 def test_24_one_half_of_the_hand_is_picked_blindly_and_the_other_leaves_the_round() -> None:
     kept = set()
     for seed in range(1, 12):
-        s = take(dealt(24, seats=2, seed=seed), *["scroll"] * 2)
+        s = dealt(24, seats=2, seed=seed)
+        assert GAME.view(s, 0)["tricks"] == 4, "known before resources are chosen"
+        take(s, *["scroll"] * 2)
         piles = {}
         for _ in range(2):
             seat = s.turn

@@ -74,6 +74,8 @@ def test_an_assassin_that_is_allowed_anyway_needs_no_crystal_and_takes_none() ->
     assert by_assassin(s) == set()
     with pytest.raises(IllegalMove, match=r"MEG-5\.10"):
         do(s, "assassinate", card="red-assassin")
+    with pytest.raises(IllegalMove, match=r"MEG-5\.2"):
+        do(s, "assassinate", card="red-emperor")
 
 
 @pytest.mark.rule("MEG-5.3")
@@ -90,7 +92,9 @@ def test_rulebook_example_explorer_takes_a_card_of_the_previous_trick_for_one_of
     drawn = events(s, "explored")[0]["card"].replace("-", " ")
     assert drawn in {"yellow oracle", "yellow dwarf"}
     assert choosable(s) == {drawn, "red farmer"}
+    draws = s.draws
     do(s, "choose_card", card="red-farmer")
+    assert s.draws > draws, "a card was shown: nobody goes back behind that"
     assert hand(s, 0) == {drawn}
     assert known(s, 1, 0) == {drawn}
     assert known(s, None, 0) == {drawn}

@@ -47,6 +47,8 @@ def test_twelve_rounds_and_the_deal_moves_left() -> None:
 def test_the_first_dealer_is_drawn_by_lot_or_chosen() -> None:
     assert {fresh(4, seed, first_dealer="random").dealer for seed in range(40)} == {0, 1, 2, 3}
     assert fresh(4, first_dealer="seat_3").dealer == 2
+    with pytest.raises(BadOptions, match="no seat_3 at a table of 2"):
+        fresh(2, first_dealer="seat_3")
 
 
 @pytest.mark.rule("MEG-1.2")
@@ -122,8 +124,10 @@ def test_pairs_break_ties_by_their_sums() -> None:
 
 @pytest.mark.rule("MEG-1.4")
 def test_pairs_need_four_players() -> None:
-    with pytest.raises(BadOptions, match="pairs need 4 players"):
-        fresh(3, pairs="yes")
+    for seats in (2, 3):
+        with pytest.raises(BadOptions, match="pairs need 4 players"):
+            fresh(seats, pairs="yes")
+    assert fresh(4, pairs="yes").pairs == 1
 
 
 @pytest.mark.rule("MEG-1.4")
@@ -189,6 +193,7 @@ def test_two_points_for_who_still_has_a_scroll_however_many() -> None:
     lay(s, "blue farmer")
     assert phase_of(s) == "over"
     assert GAME.scores(s) == [0, 2]
+    assert GAME.view(s, 0)["trick"] == 1, "there is no trick after the last"
     assert [event["seat"] for event in events(s, "scroll_bonus")] == [1]
 
 

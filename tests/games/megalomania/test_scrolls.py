@@ -11,6 +11,7 @@ from .positions import (
     dealt,
     decline,
     do,
+    events,
     hand,
     hold,
     lay,
@@ -132,14 +133,24 @@ def test_12_rulebook_example_a_point_for_each_trick() -> None:
 @pytest.mark.rule("MEG-8.7")
 def test_7_rulebook_example_repeats_a_scroll_that_anybody_has_used() -> None:
     s = with_scroll(1, 7)
-    s.scrolls[0] = USED
-    s.scrolls[16] = USED
+    for number in (1, 12, 17):
+        s.scrolls[number - 1] = USED
     before = [hand(s, seat) for seat in ALL]
     use_scroll(s, 7)
-    assert usable(s) == {1}, "neither 7 nor 17"
+    assert usable(s) == {1, 12}, "neither 7 nor 17"
     do(s, "choose_scroll", scroll=0)
     assert [hand(s, seat) for seat in ALL] != before
     assert phase_of(s) == "resources"
+
+
+@pytest.mark.rule("MEG-8.7")
+def test_7_needs_no_choice_where_only_one_can_be_repeated() -> None:
+    s = with_scroll(1, 7)
+    s.scrolls[11] = USED
+    use_scroll(s, 7)
+    assert phase_of(s) == "resources"
+    assert GAME.view(s, None)["scroll"]["effect"] == "point_per_trick"
+    assert [event["scroll"] for event in events(s, "copied_scroll")] == [11]
 
 
 @pytest.mark.rule("MEG-8.7")
@@ -178,8 +189,7 @@ def test_8_lets_the_kept_scroll_be_used_at_once() -> None:
         if s.scrolls[number] == PILE and number != 11:
             s.scrolls[number] = DISCARDED
     use_scroll(s, 8)
-    assert usable(s) == {12}, "what is left of the pile"
-    do(s, "choose_scroll", scroll=11)
+    assert phase_of(s) == "kept", "what is left of the pile is kept without a choice"
     assert usable(s) == {12}
     use_scroll(s, 12)
     assert s.effect == 11
@@ -227,13 +237,12 @@ def test_7_kept_through_8_may_repeat_8() -> None:
         if s.scrolls[number] == PILE and number not in (6, 11):
             s.scrolls[number] = DISCARDED
     use_scroll(s, 8)
-    s.scrolls[11] = PILE
+    s.scrolls[10] = s.scrolls[11] = PILE
     do(s, "choose_scroll", scroll=6)
     use_scroll(s, 7)
-    assert usable(s) == {8}
-    do(s, "choose_scroll", scroll=7)
+    assert [event["scroll"] for event in events(s, "copied_scroll")] == [7]
     assert phase_of(s) == "keep"
-    assert usable(s) == {12}
+    assert usable(s) == {11, 12}
 
 
 # 9, 15: resources

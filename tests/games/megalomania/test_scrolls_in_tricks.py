@@ -328,21 +328,27 @@ def test_18_uses_every_power_of_anothers_card_but_the_assassins(rank: str) -> No
         scroll=18,
         user=2,
         crystals=(0, 0, 1),
+        cubes=(0, 0, 1),
         trick=1,
         previous="red oracle, red knight, red dwarf",
     )
     do(s, "play_card", card=f"yellow-{rank}")
     assert (phase_of(s), s.turn) == ("other-power", 2)
-    use(s, rank, player=2, colour="blue")
+    use(s, rank, player=1, colour="blue")
     assert s.plays[0].power == ACTIVE_RANK[rank]
     assert s.players[2].crystals == 0
     assert s.turn == 1, "then the next card comes"
     assert playable(s) == ({"blue emperor"} if rank == "oracle" else {"yellow assassin"})
     lay(s, next(iter(playable(s))))
-    lay(s, "black farmer")
+    lowest = {"black farmer"}
+    assert playable(s) == (lowest if rank == "wizard" else lowest | {"black emperor"})
+    do(s, "play_card", card="black-farmer")
+    assert (phase_of(s) == "cubes") == (rank != "emperor")
+    if phase_of(s) == "cubes":
+        decline(s)
     takes = {"knight": 0}.get(rank, 2)
     assert takers(s) == [takes]
-    assert s.turn == takes
+    assert s.turn == (1 if rank == "farmer" else takes)
 
 
 @pytest.mark.rule("MEG-8.20")
@@ -415,7 +421,7 @@ def test_16_takes_the_trick_under_every_power(power: str) -> None:
 @pytest.mark.parametrize("number", [4, 5, 9, 10, 11, 12, 14, 15, 16, 18, 20])
 def test_7_gives_its_user_the_effect_for_the_whole_round(number: int) -> None:
     s = with_scroll(1, 7)
-    s.scrolls[number - 1] = USED
+    s.scrolls[number - 1] = s.scrolls[0] = USED
     use_scroll(s, 7)
     do(s, "choose_scroll", scroll=number - 1)
     view = GAME.view(s, None)["scroll"]

@@ -1,11 +1,15 @@
 """What a person reads of Megalomania."""
 
+from io import StringIO
+
 import pytest
+from rich.console import Console
 
 from coffret.engine.phrases import event_text, move_text
 from coffret.games.megalomania import GAME
+from coffret.games.megalomania.terminal import draw
 
-from .positions import do, table
+from .positions import do, lay, table
 
 NAMES = ("Ann", "Ben", "Cleo")
 
@@ -22,6 +26,30 @@ def test_an_event_speaks_of_both_players_by_name(language: str, line: str) -> No
     (event,) = GAME.events.read(s, None)
     assert event == {"event": "names_leader", "seat": 0, "other": 2}
     assert event_text(GAME, event, NAMES, GAME.texts(language)) == line
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Ann made red oracle 9 blue for this trick."),
+        ("fr", "Ann a changé une couleur pour ce pli : oracle rouge 9 devient bleu."),
+    ],
+)
+def test_an_oracle_says_what_it_becomes(language: str, line: str) -> None:
+    s = table("red oracle", "red knight", "red dwarf", crystals=(1,))
+    lay(s, "red oracle", power="oracle", colour="blue")
+    (event,) = GAME.events.read(s, None)
+    assert event_text(GAME, event, NAMES, GAME.texts(language)) == line
+
+
+@pytest.mark.parametrize(("claim", "note"), [("take", "takes the trick"), ("refuse", "refuses")])
+def test_the_terminal_shows_what_scroll_16_said(claim: str, note: str) -> None:
+    s = table("red farmer", "red knight", "red dwarf", scroll=16, user=1)
+    lay(s, "red farmer")
+    lay(s, "red knight", claim=claim)
+    console = Console(width=120, file=StringIO(), record=True)
+    console.print(draw(GAME.view(s, 0), GAME.texts("en"), NAMES))
+    assert note in console.export_text()
 
 
 def test_a_move_says_what_it_costs_and_does() -> None:

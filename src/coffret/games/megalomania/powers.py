@@ -1,7 +1,7 @@
 """The powers of the ranks: when each may be used, and what it does at once."""
 
 from coffret.engine.events import say
-from coffret.engine.rng import below
+from coffret.engine.rng import below, reveal
 from coffret.engine.rule import rule
 
 from . import phase, state
@@ -137,6 +137,7 @@ def give_back(s, user, card):
     """Any card of the hand takes the drawn one's place, or the drawn one returns.  [MEG-5.3]"""
     if card != s.drawn:
         row = s.spot[card]
+        reveal(s)
         show(s, user, card)
         take_from_hand(s.players[user], card)
         s.place[card] = TAKEN

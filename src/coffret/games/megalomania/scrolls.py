@@ -153,6 +153,19 @@ def copy_scroll(s, seat, scroll):
 
 
 @rule
+def copy_the_only_one(s):
+    """Nothing to choose, and everybody sees it."""
+    count = 0
+    only = NOTHING
+    for scroll in range(SCROLL_COUNT):
+        if may_be_copied(s, scroll):
+            count += 1
+            only = scroll
+    if count == 1:
+        copy_scroll(s, s.turn, only)
+
+
+@rule
 def act_on_scroll(s):
     """What a scroll does at once, or which choice it asks for."""
     s.phase = phase.OFFER_RESOURCES
@@ -169,6 +182,7 @@ def act_on_scroll(s):
                 spy_on(s, s.turn, 1 - s.turn)
         case components.COPY:
             s.phase = phase.COPY
+            copy_the_only_one(s)
         case components.THREE_SCROLLS:
             look_at_scrolls(s, s.turn)
         case components.SWAP_HANDS:
@@ -204,11 +218,14 @@ def look_at_scrolls(s, seat):
     """Scroll 8: three of the pile, or what is left.  [MEG-3.3, MEG-8.8]"""
     count = min(3, scrolls_at(s, PILE))
     say(s, LOOKED_AT_SCROLLS, seat, count)
+    scroll = NOTHING
     for _ in range(count):
         scroll = draw_scroll(s)
         s.scrolls[scroll] = LOOKED_AT
         whisper(s, 1 << seat, SAW_SCROLL, seat, scroll)
     s.phase = phase.KEEP
+    if count == 1:
+        keep_scroll(s, seat, scroll)
 
 
 @rule

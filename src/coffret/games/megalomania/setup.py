@@ -14,7 +14,7 @@ from .state import BOX, NOTHING, PILE, SCROLL_COUNT
 @rule
 def setup(s, options):
     """Piles of missions and scrolls, a dealer, the first round.  [MEG-1.1, MEG-1.3, MEG-1.4]"""
-    s.pairs = 1 if options.pairs == YES and s.seats == 4 else 0
+    s.pairs = 1 if options.pairs == YES else 0
     for mission in range(len(MISSIONS)):
         if MISSIONS[mission].players >> s.seats & 1:
             s.missions_left |= 1 << mission
@@ -25,7 +25,7 @@ def setup(s, options):
     for i in range(len(s.taken_by)):
         s.taken_by[i] = NOTHING
     if options.first_dealer >= CHOSEN_SEAT:
-        s.dealer = (options.first_dealer - CHOSEN_SEAT) % s.seats
+        s.dealer = options.first_dealer - CHOSEN_SEAT
     else:
         s.dealer = below(s, s.seats)
     begin_round(s)

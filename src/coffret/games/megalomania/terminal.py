@@ -78,6 +78,8 @@ def _trick(view: View, texts: Texts, players: Sequence[str]) -> RenderableType:
             notes.append("◊ " + texts.name(RANKS, play["power"]))
         if not play["card"].startswith(play["colour"]):
             notes.append(f"→ {SYMBOL[play['colour']]} {texts.name(COLOURS, play['colour'])}")
+        if play["claim"] != "none":
+            notes.append(texts(f"terminal-{play['claim']}"))
         table.add_row(players[play["seat"]], card, Text(" · ".join(notes), "dim"))
     lead = texts.name(COLOURS, view["lead_colour"])
     return Group(

@@ -4,14 +4,15 @@ from typing import Any
 
 from . import moves, phase
 from .cards import colour_of, hand_count, holder, in_hand, possible_labels, rank_of
-from .components import EFFECTS, MISSIONS, SCROLLS, TASKS, WAYS
+from .components import ANY_POWER, EFFECTS, MISSIONS, SCROLLS, SPLIT, TASKS, WAYS
 from .following import binding_colour, playable, plays_from_row, wizard_binds
 from .moves import COMBINATIONS, MOVES
 from .powers import stopped
-from .preparation import is_apart, prepared
+from .preparation import PILE_SIZE, is_apart, prepared
 from .rules import score
 from .scrolls import scrolls_at
 from .state import (
+    ASSASSIN,
     CARD_COUNT,
     CARDS,
     CLAIMS,
@@ -49,8 +50,8 @@ def view(s: Any, seat: int | None) -> View:
         "mission": _mission(s),
         "dominant": _colour(s.dominant),
         "scroll": _scroll_in_force(s),
-        "trick": s.trick + 1,
-        "tricks": s.trick_count,
+        "trick": min(s.trick + 1, s.trick_count),  # the last one stays when the game is over
+        "tricks": PILE_SIZE if MISSIONS[s.mission].way == SPLIT else s.trick_count,
         "leader": s.leader,
         "lead_colour": _colour(s.lead_colour),
         "plays": [_play(s.plays[i]) for i in range(s.play_count)],
@@ -189,7 +190,7 @@ def _apart(s: Any, seat: int) -> list[str]:
             for card in range(CARD_COUNT)
             if in_hand(s.players[seat], card) and is_apart(s, card)
         ]
-    if WAYS[MISSIONS[s.mission].way] != "split":
+    if MISSIONS[s.mission].way != SPLIT:
         return []
     return [
         CARDS[card]
@@ -310,7 +311,8 @@ def _why_not_card(s: Any, seat: int, move: Any) -> str:
     if move.kind == moves.ASSASSINATE:
         if stopped(s):
             return "MEG-5.8"
-        if player.crystals == 0:
+        any_card = s.effect == ANY_POWER and s.scroll_user == seat
+        if player.crystals == 0 or not (rank_of(card) == ASSASSIN or any_card):
             return "MEG-5.2"
         return "MEG-5.10"
     bound = binding_colour(s, seat)

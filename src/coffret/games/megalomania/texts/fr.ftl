@@ -228,7 +228,10 @@ event-took-resources = { $player } a pris { $combination }.
 event-shared-resources = { $player } a reçu en plus { $crystals ->
     [one] { $crystals } cristal
    *[other] { $crystals } cristaux
-  } et { $cubes } cubes.
+  } et { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+  }.
 event-drew-scroll = { $player } a le parchemin { $scroll }.
 event-three-points = { $player } a pioché le parchemin { $scroll } : { $points } points !
 event-laid-row = { $player } a posé sa rangée.
@@ -257,7 +260,7 @@ event-power = { $player } a utilisé le pouvoir « { $power } » sur { $card } :
 event-names-leader = { $other } entamera ensuite, dit { $player }.
 event-explored = { $player } a tiré { $card } du pli précédent.
 event-gave-back = { $player } a mis { $card } dans le pli précédent.
-event-changed-colour = { $card } change de couleur pour ce pli, dit { $player } : { $colour }.
+event-changed-colour = { $player } a changé une couleur pour ce pli : { $card } devient { $colour }.
 event-freed-card = { $player } a pioché { $card }.
 event-trick-taken = { $player } a pris le pli { $number }, entamé avec { $card }.
 event-trick-stolen = { $player } a volé le pli { $number }.
@@ -293,3 +296,5 @@ terminal-dealer = donneur
 terminal-turned-up = Retournées
 terminal-apart = Mises de côté
 terminal-drawn = Tirée
+terminal-take = prend le pli par décret
+terminal-refuse = refuse le pli par décret
