@@ -3,6 +3,7 @@
 import pytest
 
 from coffret.engine.errors import IllegalMove
+from coffret.engine.match import Match
 
 from .positions import (
     CHARLIE,
@@ -204,6 +205,20 @@ def test_tied_winners_vote_at_the_same_time_and_must_agree() -> None:
     play(s, SAM, "copy", way="left")
     assert jelly(s) == [0, 0, 0]
     assert events(s, "disagreed")[0]["winners"] == [SAM, GINA]
+
+
+@pytest.mark.rule("JM-3.5")
+def test_a_vote_that_showed_the_others_is_not_taken_back() -> None:
+    text = "choice 1 | 6 | 6 | -\nquiet-1 1\nchoice 1 | 6 | - | -"
+    match = Match(GAME, ["Sam", "Gina", "Charlie"], {"pace": "relaxed"}, bytes(32))
+    match.state = scored(text, jelly=NOTHING_YET, pace="relaxed")
+    match.play(SAM, {"move": "copy", "way": "left"})
+    assert match.may_undo(SAM)
+    match.play(GINA, {"move": "copy", "way": "right"})
+    assert events(match.state, "disagreed")
+    assert not match.may_undo(GINA)
+    match.play(SAM, {"move": "copy", "way": "left"})  # a winner alone has shown nothing
+    assert phase_of(match.state) == "round"
 
 
 @pytest.mark.rule("JM-3.5")

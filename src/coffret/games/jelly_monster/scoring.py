@@ -5,6 +5,7 @@ the state: `scored` districts, and the next `icon` of the reward of `source`.
 """
 
 from coffret.engine.events import say
+from coffret.engine.rng import reveal
 from coffret.engine.rule import rule
 
 from . import phase, reward
@@ -171,6 +172,8 @@ def copy_neighbour(s, way):
 @rule
 def settle_votes(s):
     """Tied winners must agree on a direction, or the icon is lost.  [JM-3.5]"""
+    if not is_alone(s.winners):
+        reveal(s)
     way = NOTHING
     agreed = True
     for seat in range(s.seats):
