@@ -144,9 +144,8 @@ class _Table:
         chosen: Any = many_words(secret, "bots", numbers)
         states: Any = np.zeros(len(numbers), self.game.state.dtype)
         given = states
-        if self.compiled:
-            dealt, chosen = np.array(dealt, np.int32), np.array(chosen, np.int32)
-        else:
+        if not self.compiled:
+            dealt, chosen = dealt.tolist(), chosen.tolist()
             given = Records(self.game.state, len(numbers))
             states = given.array
         decisions = self.playout.play_games(
