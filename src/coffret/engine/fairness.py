@@ -10,8 +10,10 @@ import hashlib
 import secrets
 import struct
 
+import numpy as np
+import numpy.typing as npt
+
 SECRET_BYTES = 32
-FOUR_WORDS = struct.Struct("<4i")
 
 
 def new_secret() -> bytes:
@@ -32,16 +34,16 @@ def words(secret: bytes, stream: str, number: int) -> tuple[int, int, int, int]:
     return a, b, c, d
 
 
-def many_words(secret: bytes, stream: str, numbers: range) -> list[tuple[int, int, int, int]]:
-    """The words of a run of steps: the same as one by one, in half the time."""
+def many_words(secret: bytes, stream: str, numbers: range) -> npt.NDArray[np.int32]:
+    """The words of a run of steps, a row each: the same as one by one, in less time."""
     keyed = hashlib.blake2b(key=secret, digest_size=16, person=b"coffret-words")
-    prefix = f"{stream}:".encode()
-    found = []
+    keyed.update(f"{stream}:".encode())
+    digests = []
     for number in numbers:
         one = keyed.copy()
-        one.update(prefix + b"%d" % number)
-        found.append(FOUR_WORDS.unpack(one.digest()))
-    return found
+        one.update(b"%d" % number)
+        digests.append(one.digest())
+    return np.frombuffer(bytearray().join(digests), "<i4").reshape(-1, 4)
 
 
 def secret_of(seed: int) -> bytes:

@@ -68,7 +68,6 @@ class Match:
         draws = self.state.draws
         try:
             self._let_pass(now)
-            self._reseed()
             alone = self._nothing_else_happens()
             self.game.play(self.state, seat, action)
         except IllegalMove:
@@ -85,8 +84,8 @@ class Match:
     def _let_pass(self, time: int) -> None:
         if time < self.state.clock:
             raise IllegalMove(f"the clock stands at {self.state.clock} ms and cannot go to {time}")
+        self._reseed()  # once per entry: what falls meanwhile and the move share no chance
         if time > self.state.clock:
-            self._reseed()
             self.game.plain(conduct).wait(self.state, time - self.state.clock)
 
     # Going back

@@ -19,8 +19,8 @@ from coffret.engine.state import Dice
 from . import playout
 
 MODES = ("plain", "compiled")
-BATCH = {"plain": 20, "compiled": 1000}
-"""Games between two signs of life."""
+BATCH = {"plain": 20, "compiled": 250}
+"""Games between two signs of life; so many states stay in the processor's cache."""
 
 Progress = Callable[[int], None]
 
@@ -144,9 +144,8 @@ class _Table:
         chosen: Any = many_words(secret, "bots", numbers)
         states: Any = np.zeros(len(numbers), self.game.state.dtype)
         given = states
-        if self.compiled:
-            dealt, chosen = np.array(dealt, np.int32), np.array(chosen, np.int32)
-        else:
+        if not self.compiled:
+            dealt, chosen = dealt.tolist(), chosen.tolist()
             given = Records(self.game.state, len(numbers))
             states = given.array
         decisions = self.playout.play_games(

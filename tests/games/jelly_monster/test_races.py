@@ -7,12 +7,12 @@ import pytest
 
 from coffret.engine import conduct
 from coffret.engine.errors import IllegalMove
-from coffret.engine.fairness import secret_of
+from coffret.engine.fairness import secret_of, words
 from coffret.engine.match import Match, replay
 from coffret.engine.record import raw
 from coffret.games.jelly_monster import GAME as PRINTED
 
-from .positions import CHARLIE, GAME, GINA, SAM, named, phase_of, position
+from .positions import CHARLIE, GAME, GINA, ROLL, SAM, named, phase_of, position, rolled
 
 WANTED: list[tuple[int, dict[str, Any]]] = [
     (SAM, {"move": "place", "die": "6", "district": 0}),
@@ -103,6 +103,16 @@ def test_matches_with_late_and_refused_moves_replay_to_the_same_bytes() -> None:
         assert raw(again.state) == raw(match.state)
         assert [entry.time for entry in match.log] == sorted(entry.time for entry in match.log)
     assert refused > 100
+
+
+@pytest.mark.rule("JM-2.9")
+def test_dice_that_land_before_a_move_share_no_chance_with_it() -> None:
+    match = Match(GAME, ["Sam", "Gina", "Charlie"], secret=bytes(32))
+    match.state = position(dice=("1 2 3", "1 2 3", ""))
+    match.play(SAM, {"move": "roll_again"})
+    match.play(GINA, {"move": "roll_again"}, match.state.clock + ROLL)
+    assert rolled(match.state, SAM) != "-"
+    assert tuple(match.state.rng) != words(match.secret, GAME.name, 2), "they start anew"
 
 
 def attempt(match: Match, chance: Random) -> int:

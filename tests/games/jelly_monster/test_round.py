@@ -18,6 +18,8 @@ from .positions import (
     choices,
     city,
     events,
+    jelly,
+    octal,
     phase_of,
     play,
     position,
@@ -36,6 +38,7 @@ def refusal(s: Any, seat: int, move: str, **parameters: Any) -> str | None:
 @pytest.mark.rule("JM-2.1")
 def test_a_round_starts_for_all_at_once_after_a_countdown_when_all_are_ready() -> None:
     s = GAME.new(3, {}, (1, 2, 3, 4))
+    assert refusal(s, GINA, "roll_again") == "JM-2.1"
     play(s, GINA, "ready")
     assert GAME.acting(s) == [SAM, CHARLIE]
     assert refusal(s, GINA, "ready") == "JM-2.1"
@@ -170,19 +173,54 @@ def test_a_die_cannot_expel_itself_but_an_equal_one_of_its_owner() -> None:
 @pytest.mark.rule("JM-2.4")
 def test_the_overview_of_the_rulebook() -> None:
     """6-5, then 11-5-5, then 5-6-5 by an expulsion, then 9-6-5 with the better reward."""
-    sam, gina, charlie = SAM, GINA, CHARLIE
-    s = position("jelly 1 | 5 | - | -", dice=("6 4 4", "5 1", "5 5"))
-    play(s, gina, "place", die="5", district=0)
-    play(s, sam, "place", die="6", district=0)
-    play(s, charlie, "place", die="5", district=0)
-    assert city(s)[0] == "5 6 | 5 | 5"
+    s = position("jelly 1 | - | 5 | -", dice=("6 1 1", "1 1", "5 5"))
+    play(s, SAM, "place", die="6", district=0)
+    assert overview(s) == ([6, 5, 0], 3)
     wait(s, ROLL)
-    s.players[gina].dice, s.players[sam].dice = 0o1, 0o2000
-    play(s, gina, "place_and_expel", die="1", district=0, owner=sam, expelled="6")
-    assert GAME.view(s, None)["districts"][0]["points"] == [5, 6, 5]
-    play(s, sam, "place_and_aim", die="4", district=0, step="forward")
-    assert GAME.view(s, None)["districts"][0]["points"] == [9, 6, 5]
-    assert GAME.view(s, None)["districts"][0]["rewards"][s.districts[0].target] == [["jelly", 6]]
+    s.players[SAM].dice = octal("4 5")
+    play(s, SAM, "place", die="5", district=0)
+    play(s, CHARLIE, "place", die="5", district=0)
+    assert overview(s) == ([11, 5, 5], 3)
+    play(s, GINA, "place_and_expel", die="1", district=0, owner=SAM, expelled="6")
+    assert overview(s) == ([5, 6, 5], 3)
+    wait(s, ROLL)
+    s.players[SAM].dice = octal("4")
+    play(s, SAM, "place_and_aim", die="4", district=0, step="forward")
+    assert overview(s) == ([9, 6, 5], 6)
+
+
+@pytest.mark.rule("JM-2.4")
+def test_in_the_overview_a_single_4_ruins_a_district_for_another() -> None:
+    """4-12, and the reward is 0."""
+    s = position("jelly 2 | - | 1 5 6 | -", dice=("4 1", "", "1"), jelly=(0, 0, 0))
+    play(s, SAM, "place_and_aim", die="4", district=0, step="forward")
+    assert overview(s) == ([4, 12, 0], 0)
+    play(s, GINA, "turn_timer")
+    wait(s, TIMER)
+    assert events(s, "scored")[0]["winners"] == [GINA]
+    assert jelly(s) == [0, 0, 0]
+
+
+@pytest.mark.rule("JM-2.6", "JM-2.7")
+def test_in_the_overview_the_last_die_is_followed_by_barrier_and_timer() -> None:
+    """9-6-5 stays as it is: closed, and ten seconds to the end of the round."""
+    s = position("jelly 2 | 5 | 1 5 | 5", dice=("4", "1 2", "3 6"), jelly=(0, 0, 0))
+    play(s, SAM, "place", die="4", district=0)
+    play(s, SAM, "close", district=0)
+    play(s, SAM, "turn_timer")
+    for seat in (GINA, CHARLIE):
+        assert not [move for move in choices(s, seat) if "district=0" in move]
+    wait(s, TIMER - 1)
+    assert phase_of(s) == "round"
+    assert overview(s) == ([9, 6, 5], 6)
+    wait(s, 1)
+    assert jelly(s) == [6, 0, 0]
+
+
+def overview(s: Any) -> tuple[list[int], int]:
+    """The score at the first district and its reward, as under the rulebook's pictures."""
+    place = GAME.view(s, None)["districts"][0]
+    return place["points"], place["rewards"][place["target"]][0][1]
 
 
 @pytest.mark.rule("JM-2.5")
@@ -244,7 +282,22 @@ def test_dice_not_placed_in_time_do_not_count() -> None:
     play(s, SAM, "turn_timer")
     wait(s, TIMER)
     assert [event["winners"] for event in events(s, "scored")] == [[SAM]]
-    assert refusal(s, GINA, "place", die="6", district=0) in ("JM-2.2", "JM-2.8")
+    assert phase_of(s) == "ready"
+    assert refusal(s, GINA, "place", die="6", district=0) == "JM-2.8"
+    assert refusal(s, SAM, "close", district=0) == "JM-2.8"
+
+
+@pytest.mark.rule("JM-2.8")
+def test_what_arrives_at_the_very_end_of_the_timer_is_too_late() -> None:
+    match = Match(GAME, ["Sam", "Gina", "Charlie"], secret=bytes(32))
+    match.state = position(dice=("", "6 6", ""))
+    match.play(SAM, {"move": "turn_timer"})
+    last = {"move": "place", "die": "6", "district": 0}
+    with pytest.raises(IllegalMove) as refused:
+        match.play(GINA, last, START + TIMER)
+    assert refused.value.rule == "JM-2.8"
+    match.play(GINA, last, START + TIMER - 1)
+    assert city(match.state)[0] == "- | 6 | -"
 
 
 @pytest.mark.rule("JM-2.8")
@@ -303,6 +356,7 @@ def test_one_who_has_placed_all_may_hold_for_the_time_of_a_roll() -> None:
     play(s, SAM, "hold")
     assert SAM not in GAME.acting(s)
     assert refusal(s, SAM, "turn_timer") == "JM-2.11"
+    assert refusal(s, GINA, "hold") == "JM-2.11"
     wait(s, ROLL)
     assert "turn_timer()" in choices(s, SAM)
 

@@ -3,6 +3,7 @@
 import pytest
 
 from coffret.engine.errors import IllegalMove
+from coffret.engine.match import Match
 
 from .positions import (
     CHARLIE,
@@ -99,6 +100,7 @@ def test_too_few_pods_for_all_tied_winners_and_nobody_takes_one() -> None:
     assert pods(scored("pods 1 | 6 | 6 | -", pile="4 5")) == [1, 1, 0]
 
 
+@pytest.mark.rule("JM-3.3")
 def test_two_jelly_for_each_pod_one_owns() -> None:
     s = scored("pods 2 | 6 | 6 | 5", pods=("1 2 roll", "", "3"), jelly=NOTHING_YET)
     assert jelly(s) == [6, 0, 0]
@@ -106,16 +108,23 @@ def test_two_jelly_for_each_pod_one_owns() -> None:
 
 @pytest.mark.rule("JM-3.11")
 def test_each_winner_chooses_a_pod_to_discard_and_it_leaves_the_game_unseen() -> None:
-    s = scored("pods 3 | 6 | 6 | -", pods=("1 2", "3 3", ""))
+    s = scored("pods 3 | 6 | 6 | -", pods=("1 2", "3", ""))
     assert phase_of(s) == "discard"
-    assert GAME.acting(s) == [SAM]  # Gina's pods are alike: no choice
+    assert GAME.acting(s) == [SAM]  # Gina has one pod: no choice
     assert choices(s, SAM) == {"discard(content=1)", "discard(content=2)"}
     pile = sum(s.pile)
     play(s, SAM, "discard", content="1")
-    assert pods(s) == [1, 1, 0]
+    assert pods(s) == [1, 0, 0]
     assert sum(s.pile) == pile
     assert "content" not in events(s, "discarded")[0]
     assert GAME.view(s, SAM)["own"]["discarded"] == ["1"]
+
+
+@pytest.mark.rule("JM-3.4", "JM-3.11")
+def test_nobody_learns_from_a_discard_whether_pods_are_alike() -> None:
+    alike, unlike = (scored("pods 3 | 6 | - | -", pods=(own, "", "")) for own in ("3 3", "3 4"))
+    assert GAME.view(alike, GINA) == GAME.view(unlike, GINA)
+    assert choices(alike, SAM) == {"discard(content=3)"}
 
 
 @pytest.mark.rule("JM-3.11")
@@ -204,6 +213,20 @@ def test_tied_winners_vote_at_the_same_time_and_must_agree() -> None:
     play(s, SAM, "copy", way="left")
     assert jelly(s) == [0, 0, 0]
     assert events(s, "disagreed")[0]["winners"] == [SAM, GINA]
+
+
+@pytest.mark.rule("JM-3.5")
+def test_a_vote_that_showed_the_others_is_not_taken_back() -> None:
+    text = "choice 1 | 6 | 6 | -\nquiet-1 1\nchoice 1 | 6 | - | -"
+    match = Match(GAME, ["Sam", "Gina", "Charlie"], {"pace": "relaxed"}, bytes(32))
+    match.state = scored(text, jelly=NOTHING_YET, pace="relaxed")
+    match.play(SAM, {"move": "copy", "way": "left"})
+    assert match.may_undo(SAM)
+    match.play(GINA, {"move": "copy", "way": "right"})
+    assert events(match.state, "disagreed")
+    assert not match.may_undo(GINA)
+    match.play(SAM, {"move": "copy", "way": "left"})  # a winner alone has shown nothing
+    assert phase_of(match.state) == "round"
 
 
 @pytest.mark.rule("JM-3.5")

@@ -46,16 +46,6 @@ def take_pods(s, takers):
 
 
 @rule
-def kinds_of_pods(player):
-    """Of how many contents a player has pods: one is no choice."""
-    kinds = 0
-    for content in range(CONTENT_COUNT):
-        if player.pods[content] > 0:
-            kinds += 1
-    return kinds
-
-
-@rule
 def discard(s, seat, content):
     """A pod leaves the game, unseen by the others.  [JM-3.11]"""
     s.players[seat].pods[content] -= 1

@@ -5,13 +5,14 @@ the state: `scored` districts, and the next `icon` of the reward of `source`.
 """
 
 from coffret.engine.events import say
+from coffret.engine.rng import reveal
 from coffret.engine.rule import rule
 
 from . import phase, reward
 from .components import DISTRICTS
 from .gifts import exchange
 from .happenings import CENTRE, COPIED, COPY_LOST, DISAGREED, SCORED, TOOK_JELLY
-from .pods import discard, kinds_of_pods, number_of, take_pods
+from .pods import discard, number_of, take_pods
 from .standing import MOST_POINTS, cancel_equal_dice, dice_there, present, rank_below, seats_in
 from .state import CONTENT_COUNT, LEFT, MOST_ICONS, NOTHING
 
@@ -135,15 +136,18 @@ def take_by_dice(s, place, icon):
 
 @rule
 def discard_where_forced(s):
-    """Each winner gives up a pod; those with different ones choose.  [JM-3.11]"""
+    """Each winner gives up a pod; those with several choose.  [JM-3.11]
+
+    Even if theirs are all alike: who is not asked would tell that to the others.  [JM-3.4]
+    """
     s.pending = 0
     for seat in range(s.seats):
         player = s.players[seat]
         if s.winners >> seat & 1:
-            kinds = kinds_of_pods(player)
-            if kinds > 1:
+            count = number_of(player.pods)
+            if count > 1:
                 s.pending |= 1 << seat
-            elif kinds == 1:
+            elif count == 1:
                 content = 0
                 while content < CONTENT_COUNT and player.pods[content] == 0:
                     content += 1
@@ -171,6 +175,8 @@ def copy_neighbour(s, way):
 @rule
 def settle_votes(s):
     """Tied winners must agree on a direction, or the icon is lost.  [JM-3.5]"""
+    if not is_alone(s.winners):
+        reveal(s)
     way = NOTHING
     agreed = True
     for seat in range(s.seats):

@@ -119,7 +119,7 @@ HOME = {
     moves.PLACE_AND_EXPEL: (phase.ROUND, "JM-2.4"),
     moves.CLOSE: (phase.ROUND, "JM-2.6"),
     moves.TURN_TIMER: (phase.ROUND, "JM-2.7"),
-    moves.HOLD: (phase.ROUND, "JM-2.7"),
+    moves.HOLD: (phase.ROUND, "JM-2.11"),
     moves.COPY: (phase.COPY, "JM-3.5"),
     moves.GIVE: (phase.GIVE, "JM-3.6"),
     moves.DISCARD: (phase.DISCARD, "JM-3.11"),
@@ -136,8 +136,10 @@ def why_not(s: Any, seat: int, action: int) -> str:
     if s.phase == phase.COUNTDOWN:
         return "JM-2.1"
     if s.phase != home:
-        # The round is over, or has yet to begin.
-        return "JM-2.8" if home == phase.ROUND and s.phase in CHOICES else rule
+        if home != phase.ROUND:
+            return rule
+        # The round has yet to begin, or it is over and this came too late.
+        return "JM-2.1" if s.phase == phase.READY and s.rounds == 1 else "JM-2.8"
     if not 0 <= seat < s.seats or s.phase != phase.ROUND:
         return rule
     if s.relaxed and seat != s.turn:

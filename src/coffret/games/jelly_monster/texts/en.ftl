@@ -28,7 +28,7 @@ ending-patience = Nobody places any more.
 
 phase-ready = say when you are ready
 phase-countdown = the round is about to start
-phase-round = place a die
+phase-round = place a die, or your barrier once all are placed
 phase-copy = choose which neighbour to copy
 phase-give = choose whom to give to
 phase-discard = choose a pod to give up
@@ -56,7 +56,10 @@ reward-copy-right = copy the right neighbour
 reward-copy-choice = copy a neighbour of your choice
 reward-all-give = each other player gives you { $first }
 reward-give-all = you give { $first } to each other player
-reward-by-dice = up to { $first } dice: { $second } jelly, more: a pod
+reward-by-dice = { $first ->
+    [one] with { $first } die
+   *[other] with up to { $first } dice
+  }: { $second } jelly, more: a pod
 reward-podium = 1st: { $first } jelly, 2nd: { $second }
 reward-podium-present = 1st: { $first } jelly, others there: { $second }
 

@@ -28,7 +28,7 @@ ending-patience = Plus personne ne pose de dé.
 
 phase-ready = dites quand vous êtes prêt
 phase-countdown = la manche va commencer
-phase-round = posez un dé
+phase-round = posez un dé, ou votre barrière une fois tous posés
 phase-copy = choisissez quel voisin copier
 phase-give = choisissez à qui donner
 phase-discard = choisissez un Jelly-pod à abandonner
@@ -62,9 +62,21 @@ reward-copy-right = copiez le voisin de droite
 reward-copy-choice = copiez un voisin au choix
 reward-all-give = chaque autre joueur vous donne { $first }
 reward-give-all = vous donnez { $first } à chaque autre joueur
-reward-by-dice = jusqu’à { $first } dés : { $second } gelées, au-delà : un Jelly-pod
-reward-podium = 1er : { $first } gelées, 2e : { $second }
-reward-podium-present = 1er : { $first } gelées, autres présents : { $second }
+reward-by-dice = { $first ->
+    [one] avec { $first } dé
+   *[other] jusqu’à { $first } dés
+  } : { $second ->
+    [one] { $second } gelée
+   *[other] { $second } gelées
+  }, au-delà : un Jelly-pod
+reward-podium = 1er : { $first ->
+    [one] { $first } gelée
+   *[other] { $first } gelées
+  }, 2e : { $second }
+reward-podium-present = 1er : { $first ->
+    [one] { $first } gelée
+   *[other] { $first } gelées
+  }, autres présents : { $second }
 
 ## Coups
 
@@ -74,7 +86,7 @@ move-roll-again = N’en poser aucun, relancer
 move-place = Poser un { $die } : { $district }
 move-place-and-aim = Poser un { $die } : { $district }, et déplacer sa cible { $step } : { $reward }
 move-place-and-expel = Poser un { $die } : { $district }, et expulser un { $expelled } du { $owner }
-move-close = Fermer { $district } avec votre barrière
+move-close = Fermer avec votre barrière : { $district }
 move-turn-timer = Retourner le sablier
 move-hold = Patienter
 move-copy = Copier le voisin de { $way }, { $district } : { $reward }
