@@ -123,7 +123,7 @@ def entries(kinds: Mapping[str, tuple[range, ...]], most: int) -> Field:
 class Section:
     """One kind of card: how many there are, the record of a card, and its fields."""
 
-    count: int
+    count: int | range
     record: RecordType
     fields: Mapping[str, Field]
     sound: Callable[[dict[str, Any]], str | None] = lambda card: None
@@ -183,8 +183,11 @@ def _read(path: Path) -> dict[str, Any]:
 
 
 def _table(path: Path, name: str, section: Section, cards: tuple[dict[str, Any], ...]) -> Table:
-    if len(cards) != section.count:
-        raise BadComponents(f"{path}: {len(cards)} cards in [[{name}]] instead of {section.count}")
+    count = section.count
+    allowed = range(count, count + 1) if isinstance(count, int) else count
+    if len(cards) not in allowed:
+        wanted = f"{allowed[0]}" if len(allowed) == 1 else f"{allowed[0]} to {allowed[-1]}"
+        raise BadComponents(f"{path}: {len(cards)} cards in [[{name}]] instead of {wanted}")
     seen: set[str] = set()
     rows = []
     for position, card in enumerate(cards, 1):

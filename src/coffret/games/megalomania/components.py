@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from coffret.engine.components import Field, Schema, Section, counts, number, some_of
-from coffret.engine.errors import BadComponents
 from coffret.engine.record import record
 
 from .state import COLOURS, RANK_COUNT, RANKS, SCROLL_COUNT
 
 MISSION_COUNT = 25
+MOST_MISSIONS = 31  # the pile is a mask in one field
 
 DEALS = ("hand", "up", "down")
 IN_HAND, FACE_UP, DOWN = range(3)
@@ -154,10 +154,17 @@ def _mission_is_sound(card: dict[str, Any]) -> str | None:
     return None
 
 
+def _values_rise(ranks):
+    values = [rank["value"] for rank in ranks]
+    if values != sorted(set(values)):
+        return "the ranks' values do not rise from farmer to emperor"
+    return None
+
+
 SCHEMA = Schema(
-    rank=Section(RANK_COUNT, Rank, {"value": number(1, 20)}),
+    rank=Section(RANK_COUNT, Rank, {"value": number(1, 20)}, together=_values_rise),
     mission=Section(
-        MISSION_COUNT,
+        range(MISSION_COUNT, MOST_MISSIONS + 1),
         Mission,
         {
             "deal": counts(DEALS, 0, 8),
@@ -178,6 +185,3 @@ PRINTED = SCHEMA.load(Path(__file__).with_name("components.toml"))
 VALUES = PRINTED["rank"]
 MISSIONS = PRINTED["mission"]
 SCROLLS = PRINTED["scroll"]
-
-if [row.value for row in VALUES] != sorted({row.value for row in VALUES}):
-    raise BadComponents("components.toml: the ranks' values do not rise from farmer to emperor")

@@ -5,7 +5,7 @@ from coffret.engine.rule import rule
 
 from . import phase
 from .cards import hand_count, in_hand, possible_labels
-from .components import EFFECTS, MISSION_COUNT
+from .components import EFFECTS, MOST_MISSIONS
 from .moves import COMBINATIONS
 from .scrolls import scrolls_at
 from .state import (
@@ -38,7 +38,7 @@ PLAYER_LENGTH = (
 FEATURES = Layout(
     phase=len(phase.NAMES),
     end=3,  # round, trick, tricks in this round
-    mission=MISSION_COUNT,
+    mission=MOST_MISSIONS,
     dominant=COLOUR_COUNT,
     lead=COLOUR_COUNT,
     effect=len(EFFECTS) + 1,  # of the scroll in force, whether it has acted
