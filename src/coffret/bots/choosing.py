@@ -1,7 +1,7 @@
 """All bots by number and name, and the one rule that asks any of them."""
 
-from coffret.engine.conduct import any_of
 from coffret.engine.errors import BadOptions
+from coffret.engine.masks import any_of
 from coffret.engine.rule import rule
 
 from .greedy import greedy

@@ -24,7 +24,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from . import conduct, contract, events, rng, rulebook
+from . import conduct, contract, events, masks, rng, rulebook
 from .actions import ActionSpace, Move, describe
 from .binding import Binding
 from .components import ComponentSet, Schema
@@ -35,7 +35,7 @@ from .options import OptionSpace
 from .record import RecordType
 from .texts import Texts
 
-ENGINE_MODULES = (rng, events, contract, conduct)
+ENGINE_MODULES = (rng, events, masks, contract, conduct)
 
 
 @dataclass(frozen=True, eq=False)

@@ -10,8 +10,9 @@ since; the check of legality is written anew here, without the engine's.
 """
 
 from coffret.bots.choosing import GREEDY, choose
-from coffret.engine.conduct import advance, any_of, clear, imagine
+from coffret.engine.conduct import advance, imagine
 from coffret.engine.contract import legal, over
+from coffret.engine.masks import any_of, clear
 from coffret.engine.rng import below
 from coffret.engine.rule import rule
 from coffret.games.megalomania import moves, phase

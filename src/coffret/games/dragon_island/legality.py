@@ -1,5 +1,6 @@
 """Which moves a seat may make."""
 
+from coffret.engine.masks import allow
 from coffret.engine.rule import rule
 
 from . import moves, phase
@@ -58,12 +59,6 @@ def legal(s, seat, mask):
         case phase.TREASURE:
             return allow_treasure(s, seat, mask)
     return 0
-
-
-@rule
-def allow(mask, action):
-    mask[action] = 1
-    return 1
 
 
 @rule

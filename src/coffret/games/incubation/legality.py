@@ -1,5 +1,6 @@
 """Which moves are open in each phase."""
 
+from coffret.engine.masks import allow
 from coffret.engine.rule import rule
 
 from . import moves, phase
@@ -38,12 +39,6 @@ def legal(s, seat, mask):
         case phase.CLAIM:
             return allow_claims(s, mask)
     return 0
-
-
-@rule
-def allow(mask, action):
-    mask[action] = 1
-    return 1
 
 
 @rule

@@ -1,5 +1,6 @@
 """Which moves are open in each phase."""
 
+from coffret.engine.masks import allow
 from coffret.engine.rule import rule
 
 from . import moves, phase
@@ -80,12 +81,6 @@ def legal(s, seat, mask):
         case phase.SCROLL | phase.COPY | phase.KEEP | phase.KEPT:
             return allow_scrolls(s, seat, mask)
     return 0
-
-
-@rule
-def allow(mask, action):
-    mask[action] = 1
-    return 1
 
 
 @rule
