@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from coffret import registry
-from coffret.engine import fairness, rng
+from coffret.engine import fairness, masks, rng
 from coffret.engine.state import Dice
 
 
