@@ -1,7 +1,11 @@
-"""A bot at a table: asked for one decision at a time, in interpreted mode."""
+"""A bot at a table: asked for one decision at a time, or for advice."""
+
+from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
+
+import numpy as np
 
 from coffret.engine import fairness, rng
 from coffret.engine.game import Game
@@ -9,30 +13,70 @@ from coffret.engine.record import Records
 from coffret.engine.state import Dice
 
 from . import choosing, pacing
-
-PACE = 1000
-"""Milliseconds that a bot thinks at a table: about as long as a person."""
+from .levels import SEARCH, level
+from .searcher import Searcher
 
 
 class BotPlayer:
-    """One seat's bot. It gets the true state, but `choose` lets it look through `imagine` only.
+    """One seat's bot. It gets the true state, but looks at it through `imagine` only.
 
-    `pace`: how many milliseconds it thinks, where a clock runs.
+    A searching bot's budget is its level's simulations, and its level's seconds where a person
+    waits (`hurry`). `compiled`: its rules are; it decides alike, a hundred times faster.
     """
 
-    def __init__(self, game: Game, bot: str, seed: int, pace: int = PACE) -> None:
-        self.pace = pace
-        self._number = choosing.bot_number(bot)
+    def __init__(
+        self,
+        game: Game,
+        bot: str,
+        seed: int,
+        pace: int | None = None,
+        compiled: bool = False,
+        hurry: bool = False,
+        simulations: int | None = None,
+        cores: int = 1,
+    ) -> None:
+        self.level = level(bot)
+        self.pace = self.level.pace if pace is None else pace
         self._game = game
-        self._choose = game.plain(choosing).choose
-        self._scratch = Records(game.state, 1)
-        self._dice = Dice.new()
-        rng.reseed(self._dice, fairness.words(fairness.secret_of(seed), f"bot-{bot}", 0))
+        self._compiled = compiled
+        self._choose = (game.compiled if compiled else game.plain)(choosing).choose
+        self._scratch: Any = np.zeros(1, game.state.dtype) if compiled else Records(game.state, 1)
+        self._dice_array = np.zeros(1, Dice.dtype)
+        self._searcher: Searcher | None = None
+        if self.level.kind == SEARCH:
+            self._searcher = Searcher(
+                game,
+                self.level,
+                self.level.simulations if simulations is None else simulations,
+                self.level.seconds if hurry else None,
+                compiled,
+                cores,
+            )
+        self.reseed(fairness.words(fairness.secret_of(seed), f"bot-{bot}", 0))
+
+    def reseed(self, words: Sequence[int]) -> None:
+        """New chance, and nothing remembered: the same words lead to the same decisions."""
+        rng.reseed(Dice.over(self._dice_array, 0), words)
+        if self._searcher is not None:
+            self._searcher.reseed(words)
 
     def choose(self, s: Any, seat: int) -> int:
-        mask = bytearray(len(self._game.actions))
-        count = self._game.rules.legal(s, seat, mask)
-        action: int = self._choose(self._number, s, seat, mask, count, self._scratch, self._dice)
+        """The action it takes; a single one needs no thought."""
+        legal = bytearray(len(self._game.actions))
+        count: int = self._game.rules.legal(s, seat, legal)
+        if count == 1:
+            return legal.find(1)
+        if self._searcher is not None:
+            return self._searcher.choose(s, seat)
+        dice: Any = self._dice_array[0]
+        given = s
+        mask: Any = legal
+        if self._compiled:
+            mask = np.frombuffer(legal, np.uint8)
+            given = self._game.state.array_of(s)[0]
+        else:
+            dice = Dice.over(self._dice_array, 0)
+        action: int = self._choose(self.level.kind, given, seat, mask, count, self._scratch, dice)
         return action
 
 

@@ -36,9 +36,10 @@ def simulate(
     ] = False,
     mode: Annotated[str, typer.Option(help="compiled or plain")] = "compiled",
     pace: Annotated[
-        str,
+        str | None,
         typer.Option(help="Milliseconds a bot thinks, where a clock runs: one, or one per seat."),
-    ] = "0",
+    ] = None,
+    cores: Annotated[int, typer.Option(help="Over how many cores bots that search play.")] = 1,
     option: Options = None,
     components: Components = None,
     json: Json = False,
@@ -56,9 +57,11 @@ def simulate(
             mode,
             table_options(game, option),
             done,
-            paces(pace),
+            None if pace is None else paces(pace),
+            cores,
         )
-    report = summary(played) | {"seed": seed, "mode": mode, "pace": paces(pace)}
+    thinking = None if pace is None else paces(pace)
+    report = summary(played) | {"seed": seed, "mode": mode, "pace": thinking}
     if json:
         print_json(report)
     else:

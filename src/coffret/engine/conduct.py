@@ -27,8 +27,14 @@ def imagine(s, seat, dice):
     Dice to come are hidden, too: the generator gets new words before anything is redrawn.
     """
     draws = s.draws
-    for i in range(4):
-        s.rng[i] = (draw(dice) ^ SIGN) - SIGN
+    renew(s, dice)
     redraw_hidden(s, seat)
     hush(s, seat)
     s.draws = draws
+
+
+@rule
+def renew(s, dice):
+    """Make chance to come another: new words for the generator."""
+    for i in range(4):
+        s.rng[i] = (draw(dice) ^ SIGN) - SIGN

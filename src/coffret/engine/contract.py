@@ -102,6 +102,15 @@ def due(s):
     return -1
 
 
+@rule
+def rollout_weights(s, seat, mask, weights):
+    """How readily a light player takes each action of `mask`: fill `weights`, return their sum.
+
+    For the quick games inside a search. 0 in all: any action is as good as another.
+    """
+    return 0
+
+
 REQUIRED = (
     "setup",
     "actors",
@@ -114,4 +123,4 @@ REQUIRED = (
     "features",
     "estimate",
 )
-OPTIONAL = ("elapse", "due")
+OPTIONAL = ("elapse", "due", "rollout_weights")

@@ -32,6 +32,7 @@ from .errors import BadOptions, IllegalMove
 from .events import EventSpace
 from .layout import Layout
 from .options import OptionSpace
+from .outlook import Outlook
 from .record import RecordType
 from .texts import Texts
 
@@ -55,6 +56,8 @@ class Game:
     options: OptionSpace = field(default_factory=OptionSpace)
     terminal_options: Mapping[str, Any] = field(default_factory=dict)
     """What the terminal chooses where its player does not."""
+    outlook: Outlook = field(default_factory=Outlook)
+    """How a search looks at it."""
     cards: ComponentSet | None = None
     """Another set of cards than the printed one."""
 

@@ -3,13 +3,15 @@
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from coffret.bots.choosing import bot_number
+from coffret.bots.levels import SEARCH, level
 from coffret.engine.errors import BadOptions
 from coffret.engine.fairness import many_words, secret_of
 from coffret.engine.game import Game
@@ -17,10 +19,14 @@ from coffret.engine.record import Records
 from coffret.engine.state import Dice
 
 from . import playout
+from .contest import Contest
+from .cores import over_cores, same_game, sent
 
 MODES = ("plain", "compiled")
 BATCH = {"plain": 20, "compiled": 250}
 """Games between two signs of life; so many states stay in the processor's cache."""
+SEARCHED = 5
+"""The same between bots that search."""
 
 Progress = Callable[[int], None]
 
@@ -62,42 +68,55 @@ def simulate(
     mode: str = "compiled",
     options: Mapping[str, Any] | None = None,
     progress: Progress = lambda done: None,
-    paces: Sequence[int] = (0,),
+    paces: Sequence[int] | None = None,
+    cores: int = 1,
 ) -> Games:
-    """Play `games` games. `bots` and their `paces` (ms to think): one for all, or one per seat."""
+    """Play `games` games. `bots` and their `paces` (ms to think): one for all, or one per seat.
+
+    Without paces a bot that searches takes its level's time, and others act at once. Only games
+    with a bot that searches take long enough to be spread over `cores`.
+    """
     game.check_table(seats, options or {})
     if len(bots) not in (1, seats):
         raise BadOptions(f"{len(bots)} bots for {seats} seats: name one, or one per seat")
-    if len(paces) not in (1, seats) or min(paces) < 0:
+    searched = any(level(bot).kind == SEARCH for bot in bots)
+    if paces is not None and (len(paces) not in (1, seats) or min(paces) < 0):
         raise BadOptions(f"paces are whole milliseconds: name one, or one per seat ({seats})")
     if mode not in MODES:
         raise BadOptions(f"there is no mode '{mode}' (there are: {', '.join(MODES)})")
     if games < 1:
         raise BadOptions("at least one game must be played")
     everyone = tuple(bots) * (seats // len(bots))
+    if paces is None:
+        paces = [level(bot).pace for bot in everyone] if searched else (0,)
     thinking = tuple(paces) * (seats // len(paces))
     table = _Table(game, seats, everyone, thinking, rotate, mode, options or {})
-    secret = secret_of(seed)
-    if mode == "compiled":
-        table.play(secret, range(1))  # compile, or load what was compiled, before the watch starts
-    digest = hashlib.blake2b(digest_size=16)
-    batches = []
-    decisions = 0
-    seconds = 0.0
-    for first in range(0, games, BATCH[mode]):
-        numbers = range(first, min(games, first + BATCH[mode]))
-        begin = perf_counter()
-        states, played = table.play(secret, numbers)
-        seconds += perf_counter() - begin
-        digest.update(states.tobytes())
-        decisions += played
-        batches.append(states)
-        progress(numbers[-1] + 1)
-    states = np.concatenate(batches)
+    if searched:
+        batches = table.search(seed, games, cores, progress)
+    else:
+        batches = table.play_all(secret_of(seed), games, progress)
+    states = np.concatenate([batch.states for batch in batches])
+    digest = hashlib.blake2b(states.tobytes(), digest_size=16)
     scores, keys = table.tally(states)
     return Games(
-        game, seats, everyone, rotate, decisions, seconds, digest.hexdigest(), scores, keys, states
+        game,
+        seats,
+        everyone,
+        rotate,
+        sum(batch.decisions for batch in batches),
+        sum(batch.seconds for batch in batches),
+        digest.hexdigest(),
+        scores,
+        keys,
+        states,
     )
+
+
+@dataclass(frozen=True)
+class _Batch:
+    states: npt.NDArray[Any]
+    decisions: int
+    seconds: float
 
 
 class _Table:
@@ -117,7 +136,9 @@ class _Table:
         self.seats = seats
         self.rotate = int(rotate)
         self.compiled = mode == "compiled"
-        numbers = [bot_number(bot) for bot in bots]
+        numbers = [level(bot).kind for bot in bots]
+        self.names = bots
+        self.chosen = dict(options)
         encoded = game.options.encode(options)
         if self.compiled:
             self.playout = game.compiled(playout)
@@ -137,6 +158,43 @@ class _Table:
             self.bots = tuple(numbers)
             self.paces = paces
             self.at = [0] * seats
+
+    def play_all(self, secret: bytes, games: int, progress: Progress) -> list[_Batch]:
+        """All games, batch by batch."""
+        if self.compiled:
+            self.play(secret, range(1))  # compile, or load what was, before the watch starts
+        batches = []
+        size = BATCH["compiled" if self.compiled else "plain"]
+        for first in range(0, games, size):
+            numbers = range(first, min(games, first + size))
+            begin = perf_counter()
+            states, decisions = self.play(secret, numbers)
+            batches.append(_Batch(states, decisions, perf_counter() - begin))
+            progress(numbers[-1] + 1)
+        return batches
+
+    def search(self, seed: int, games: int, cores: int, progress: Progress) -> list[_Batch]:
+        """The same between bots that search, on one core or several."""
+        series = _Series(
+            sent(self.game),
+            self.names,
+            tuple(self.paces),
+            bool(self.rotate),
+            seed,
+            self.chosen,
+            self.compiled,
+        )
+        numbers = [
+            (series, range(first, min(games, first + SEARCHED)))
+            for first in range(0, games, SEARCHED)
+        ]
+        batches: dict[int, _Batch] = {}
+        done = 0
+        for (_, played), batch in over_cores(_play_searched, numbers, cores):
+            batches[played[0]] = batch
+            done += len(played)
+            progress(done)
+        return [batches[first] for first in sorted(batches)]
 
     def play(self, secret: bytes, numbers: range) -> tuple[npt.NDArray[Any], int]:
         """The final states of these games, and the number of decisions."""
@@ -175,3 +233,37 @@ class _Table:
             given = [self.game.state.over(states, i) for i in range(len(states))]
         self.playout.tally(given, scores, keys)
         return scores, keys
+
+
+@dataclass(frozen=True)
+class _Series:
+    """A series of games between bots that search, as another process must know it."""
+
+    game: tuple[str, Path | None]
+    bots: tuple[str, ...]
+    paces: tuple[int, ...]
+    rotate: bool
+    seed: int
+    options: Mapping[str, Any]
+    compiled: bool
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.bots, self.paces, self.seed, self.compiled))
+
+    def contest(self) -> Contest:
+        game = same_game(*self.game)
+        return Contest(game, self.bots, self.seed, self.paces, self.options, self.compiled)
+
+
+_contest = lru_cache(maxsize=1)(_Series.contest)
+
+
+def _play_searched(task: tuple[_Series, range]) -> _Batch:
+    series, numbers = task
+    contest = _contest(series)
+    begin = perf_counter()
+    played = [contest.play(n, n * series.rotate % len(series.bots)) for n in numbers]
+    seconds = perf_counter() - begin
+    kind = contest.game.state
+    states = np.concatenate([kind.array_of(s) for s, _ in played])
+    return _Batch(states, sum(decisions for _, decisions in played), seconds)

@@ -9,7 +9,8 @@ A hand of an earlier moment is found again by the labels that it held, and by wh
 since; the check of legality is written anew here, without the engine's.
 """
 
-from coffret.bots.choosing import GREEDY, choose
+from coffret.bots.choosing import choose
+from coffret.bots.levels import GREEDY
 from coffret.engine.conduct import advance, imagine
 from coffret.engine.contract import legal, over
 from coffret.engine.masks import any_of, clear

@@ -1,0 +1,43 @@
+"""Who can be asked to play: bots by name, from random to expert.
+
+A level's budget is a number of simulations, so that the same seed plays the same game; `seconds`
+is the longest it may take where a person waits, on one core.
+"""
+
+from dataclasses import dataclass
+
+from coffret.engine.errors import BadOptions
+
+RANDOM, GREEDY, BEGINNER, SEARCH = range(4)
+
+
+@dataclass(frozen=True)
+class Level:
+    name: str
+    kind: int
+    simulations: int = 0
+    seconds: float = 2.0
+    pace: int = 1000
+    """Milliseconds from the moment it may act to the moment it does, where a clock runs."""
+    sees_all: bool = False
+    """Knows what is hidden. For measuring only: it says how good a bot could be."""
+
+
+ALL = (
+    Level("random", RANDOM),
+    Level("greedy", GREEDY),
+    Level("beginner", BEGINNER, pace=2500),
+    Level("casual", SEARCH, simulations=40, seconds=0.5, pace=1800),
+    Level("skilled", SEARCH, simulations=250, seconds=1.0, pace=1300),
+    Level("expert", SEARCH, simulations=1500, seconds=2.0, pace=1000),
+    Level("clairvoyant", SEARCH, simulations=1500, seconds=2.0, pace=1000, sees_all=True),
+)
+LEVELS = {level.name: level for level in ALL}
+PEOPLE_MEET = ("beginner", "casual", "skilled", "expert")
+"""The levels offered at a table, from the weakest up."""
+
+
+def level(name: str) -> Level:
+    if name not in LEVELS:
+        raise BadOptions(f"there is no bot '{name}' (there are: {', '.join(LEVELS)})")
+    return LEVELS[name]

@@ -1,0 +1,23 @@
+"""The light policy: how players play on inside a search. Fast rather than clever."""
+
+from coffret.engine.contract import rollout_weights
+from coffret.engine.masks import any_of
+from coffret.engine.rng import below
+from coffret.engine.rule import rule
+
+
+@rule
+def light_choice(s, seat, mask, count, weights, dice):
+    """An action drawn by the game's weights out of the `count` in `mask`; without, any."""
+    if count == 1:
+        return any_of(mask, 1, dice)
+    total = rollout_weights(s, seat, mask, weights)
+    if total == 0:
+        return any_of(mask, count, dice)
+    left = below(dice, total)
+    for action in range(len(mask)):
+        if mask[action]:
+            left -= weights[action]
+            if left < 0:
+                return action
+    return -1

@@ -1,0 +1,138 @@
+"""Information-set Monte-Carlo tree search, for any game, any number of seats, chance and secrets.
+
+Each simulation imagines a position that the searching seat cannot tell from the true one, walks
+down one common tree through what is legal in it, adds a node, plays on lightly for a while, and
+judges the outcome for every seat; each node remembers what was in it for the seat that chose it
+(max^n). Chance is rolled anew each time, so a node stands for a course of moves, not a position.
+Where several act at once the others choose blind, by the light policy: a tree would let them
+answer a move that they have not seen.
+"""
+
+from coffret.engine.conduct import advance, imagine, renew, wait
+from coffret.engine.contract import actors, due, legal, over
+from coffret.engine.masks import clear
+from coffret.engine.record import record
+from coffret.engine.rng import below
+from coffret.engine.rule import rule
+
+from .light import light_choice
+from .pacing import NOT_ASKED, next_to_act
+from .tree import add_child, credit, select
+from .verdict import judge
+
+MOST_DEPTH = 60
+
+Mind = record(
+    simulations=int,
+    horizon=int,  # decisions of light play before the estimate; 0: judge at once
+    decisive=int,  # hundredths of a point that make a lead a good one
+    exploration=int,  # thousandths
+    widening=int,  # an n-th child from (10 n ÷ widening)² visits on
+    sees_all=int,  # the cheating reference: knows what is hidden, not the dice to come
+    pace=int,  # how long players think where a clock runs
+)
+
+Workspace = record(
+    path=(MOST_DEPTH + 1, int),
+    points=(8, int),
+    values=(8, int),
+    wins=(8, int),
+    at=(8, int),
+    paces=(8, int),
+)
+
+
+@rule
+def search(s, seat, count, mind, tree, nodes, work, mask, weights, scratch, dice):
+    """Run `count` simulations from the position, as `seat` knows it."""
+    for player in range(s.seats):
+        work.paces[player] = mind.pace
+    for _ in range(count):
+        scratch[0] = s
+        imagined = scratch[0]
+        if mind.sees_all == 1:
+            renew(imagined, dice)
+        else:
+            imagine(imagined, seat, dice)
+        start_clocks(imagined, seat, mind, work, dice)
+        depth = walk(imagined, seat, mind, tree, nodes, work, mask, weights, dice)
+        play_lightly(imagined, mind.horizon, work, mask, weights, dice)
+        judge(imagined, mind.decisive, work.points, work.values, work.wins)
+        credit(nodes, work.path, depth, work.values, work.wins)
+
+
+@rule
+def start_clocks(s, seat, mind, work, dice):
+    """The searching seat acts now; how long the others have been thinking, nobody knows."""
+    for other in range(s.seats):
+        work.at[other] = NOT_ASKED
+    if mind.pace > 0 and due(s) >= 0:
+        for other in range(s.seats):
+            work.at[other] = s.clock + 1 + below(dice, mind.pace)
+    work.at[seat] = s.clock
+
+
+@rule
+def walk(s, seat, mind, tree, nodes, work, mask, weights, dice):
+    """Go down the tree to a new node; returns how many nodes of `work.path` it went through."""
+    node = tree.root
+    work.path[0] = node
+    depth = 1
+    while depth <= MOST_DEPTH:
+        acting, blind = await_turn(s, work, dice)
+        if acting < 0:
+            break
+        clear(mask)
+        count = legal(s, acting, mask)
+        if count == 1 or (blind and acting != seat):
+            advance(s, acting, light_choice(s, acting, mask, count, weights, dice))
+            continue
+        best, tried = select(nodes, node, acting, mask, mind.exploration)
+        visits = nodes[node].visits
+        if tried < count and widens(tried, visits, mind.widening):
+            action = light_choice(s, acting, mask, count - tried, weights, dice)
+            advance(s, acting, action)
+            child = add_child(tree, nodes, node, acting, action)
+            if child != node:
+                work.path[depth] = child
+                depth += 1
+            break
+        node = best
+        work.path[depth] = node
+        depth += 1
+        advance(s, acting, nodes[node].action)
+    return depth
+
+
+@rule
+def widens(tried, visits, widening):
+    """Whether a node of so many visits may try one more action."""
+    return tried == 0 or 100 * tried * tried <= widening * widening * visits
+
+
+@rule
+def play_lightly(s, decisions, work, mask, weights, dice):
+    """Play on by the light policy, for so many decisions at the most."""
+    for _ in range(decisions):
+        acting, _blind = await_turn(s, work, dice)
+        if acting < 0:
+            break
+        clear(mask)
+        count = legal(s, acting, mask)
+        advance(s, acting, light_choice(s, acting, mask, count, weights, dice))
+
+
+@rule
+def await_turn(s, work, dice):
+    """The seat that acts next, letting time pass until it does, and whether others act, too.
+
+    −1: the game is over.
+    """
+    while not over(s):
+        waiting = actors(s)
+        seat, time = next_to_act(s, waiting, work.paces, 0, work.at, dice)
+        if seat >= 0:
+            work.at[seat] = NOT_ASKED
+            return seat, waiting & (waiting - 1) != 0
+        wait(s, time - s.clock)
+    return -1, False

@@ -1,0 +1,125 @@
+"""A searching player: trees on one core or several, a budget, and what is kept between moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from coffret.engine import conduct
+from coffret.engine.game import Game
+from coffret.engine.record import raw
+
+from .levels import Level
+from .thinker import Thinker
+from .tree import WHOLE
+
+GENERATOR_BYTES = 16
+"""A state begins with its generator's words, which a live table renews before every step."""
+
+LOOKS = 20
+"""How often the watch is looked at within the time allowed."""
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What a search found out about one action."""
+
+    action: int
+    win_chance: float
+    visits: int
+
+
+class Searcher:
+    """`simulations` and `seconds` bound each search, whichever comes first; None: no bound.
+
+    With `cores` several trees grow side by side and their visits are added up (root-parallel).
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        level: Level,
+        simulations: int | None,
+        seconds: float | None,
+        compiled: bool,
+        cores: int = 1,
+    ) -> None:
+        if simulations is None and seconds is None:
+            raise ValueError("a search needs a bound: simulations, seconds, or both")
+        self._game = game
+        self._seconds = seconds
+        self._each = None if simulations is None else -(-simulations // cores)
+        self._thinkers = [Thinker(game, level, self._each, compiled) for _ in range(cores)]
+        self._pool = ThreadPoolExecutor(cores) if cores > 1 else None
+        self._speed = 0.0  # simulations per second, as last seen
+        self._kept: bytes | None = None  # the position for which the trees are still good
+
+    def reseed(self, words: Sequence[int]) -> None:
+        """New chance, and nothing remembered: the same words lead to the same decisions."""
+        self._kept = None
+        for number, thinker in enumerate(self._thinkers):
+            thinker.reseed([words[0] ^ number, *words[1:]])
+
+    def choose(self, s: Any, seat: int) -> int:
+        """The action most visited."""
+        action = self.advise(s, seat)[0].action
+        self._keep(s, seat, action)
+        return action
+
+    def advise(self, s: Any, seat: int) -> list[Advice]:
+        """What was found out about each action, the best first."""
+        if self._kept is None or self._kept != _position(s):
+            for thinker in self._thinkers:
+                thinker.begin()
+        self._kept = None
+        if self._pool is None:
+            self._search(self._thinkers[0], s, seat)
+        else:
+            list(self._pool.map(lambda thinker: self._search(thinker, s, seat), self._thinkers))
+        visits, values, wins = np.zeros((3, len(self._game.actions)), np.int64)
+        for thinker in self._thinkers:
+            thinker.tell(seat, visits, values, wins)
+        tried = [int(action) for action in np.flatnonzero(visits)]
+        tried.sort(key=lambda action: (-visits[action], -values[action], action))
+        return [
+            Advice(action, float(wins[action] / visits[action] / WHOLE), int(visits[action]))
+            for action in tried
+        ]
+
+    def _search(self, thinker: Thinker, s: Any, seat: int) -> None:
+        if self._seconds is None:
+            assert self._each is not None
+            thinker.search(s, seat, self._each)
+            return
+        begin = perf_counter()
+        done = 0
+        portion = 1
+        while self._each is None or done < self._each:
+            left = self._seconds - (perf_counter() - begin)
+            if done and left < portion / self._speed:
+                break
+            if self._each is not None:
+                portion = min(portion, self._each - done)
+            thinker.search(s, seat, portion)
+            done += portion
+            spent = perf_counter() - begin
+            self._speed = done / max(spent, 1e-6)
+            portion = max(1, min(2 * portion, int(self._speed * self._seconds / LOOKS)))
+
+    def _keep(self, s: Any, seat: int, action: int) -> None:
+        """Keep the part of the trees behind the action, unless it draws or shows something."""
+        after = self._game.state.copy(s)
+        self._game.plain(conduct).advance(after, seat, action)
+        if after.draws == s.draws:
+            kept = [thinker.follow(seat, action) for thinker in self._thinkers]
+            if all(kept):
+                self._kept = _position(after)
+
+
+def _position(s: Any) -> bytes:
+    return raw(s)[GENERATOR_BYTES:]

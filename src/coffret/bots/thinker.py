@@ -1,0 +1,93 @@
+"""One core's search, behind Python: a tree and the memory that it works in, in either mode."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from coffret.engine import rng
+from coffret.engine.game import Game
+from coffret.engine.record import Records, RecordType
+from coffret.engine.state import Dice
+
+from . import search, tree
+from .levels import Level
+from .search import Mind, Workspace
+from .tree import Node, Tree
+
+EXPLORATION = 500
+WIDENING = 20
+MOST_NODES = 1 << 17
+"""Room for a search by time alone; when it is full, the tree grows no more."""
+
+Counts = npt.NDArray[np.int64]
+
+
+class Thinker:
+    def __init__(self, game: Game, level: Level, simulations: int | None, compiled: bool) -> None:
+        self._game = game
+        self._compiled = compiled
+        bound = game.compiled if compiled else game.plain
+        self._search = bound(search).search
+        self._tree_rules = bound(tree)
+        self._room = MOST_NODES if simulations is None else 2 * simulations + 2
+        self._mind = self._record(Mind)
+        self._set_mind(level)
+        self._tree = self._record(Tree)
+        self._nodes = self._records(Node, self._room)
+        self._work = self._record(Workspace)
+        self._scratch = self._records(game.state, 1)
+        self._dice = self._record(Dice)
+        actions = len(game.actions)
+        self._mask: Any = np.zeros(actions, np.uint8) if compiled else bytearray(actions)
+        self._weights: Any = np.zeros(actions, np.int32) if compiled else [0] * actions
+        self.begin()
+
+    def _set_mind(self, level: Level) -> None:
+        mind = self._mind
+        mind.horizon = self._game.outlook.horizon
+        mind.decisive = self._game.outlook.decisive
+        mind.exploration = EXPLORATION
+        mind.widening = WIDENING
+        mind.sees_all = int(level.sees_all)
+        mind.pace = level.pace
+
+    def _record(self, kind: RecordType) -> Any:
+        # A record array's item has attributes, as a face has.
+        return np.zeros(1, kind.dtype).view(np.recarray)[0] if self._compiled else kind.new()
+
+    def _records(self, kind: RecordType, count: int) -> Any:
+        return np.zeros(count, kind.dtype) if self._compiled else Records(kind, count)
+
+    def reseed(self, words: Sequence[int]) -> None:
+        rng.reseed(self._dice, words)
+
+    def begin(self) -> None:
+        """Forget all that was searched."""
+        self._tree_rules.plant(self._tree, self._nodes)
+
+    def follow(self, seat: int, action: int) -> bool:
+        """Keep what lies behind an action, as long as half of the room is free."""
+        if 2 * self._tree.used > self._room:
+            return False
+        return bool(self._tree_rules.descend(self._tree, self._nodes, seat, action))
+
+    def search(self, s: Any, seat: int, simulations: int) -> None:
+        self._search(
+            self._game.state.array_of(s)[0] if self._compiled else s,
+            seat,
+            simulations,
+            self._mind,
+            self._tree,
+            self._nodes,
+            self._work,
+            self._mask,
+            self._weights,
+            self._scratch,
+            self._dice,
+        )
+
+    def tell(self, seat: int, visits: Counts, values: Counts, wins: Counts) -> None:
+        """Add what was learnt about each action."""
+        self._tree_rules.tell(self._tree, self._nodes, seat, visits, values, wins)

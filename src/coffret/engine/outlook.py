@@ -1,0 +1,11 @@
+"""What a search should know of a game beyond its rules: how far to look, and what a lead means."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Outlook:
+    horizon: int = 20
+    """Decisions of light play before the game's `estimate` judges; a longer game is cut off."""
+    decisive: int = 800
+    """The lead, in hundredths of a point, that is worth three quarters of a win."""

@@ -1,0 +1,65 @@
+"""Games between bots that search, one decision after the other: thinking is all that takes time.
+
+The rules run interpreted here, the bots compiled. Each game is seeded by its own number, so a
+game does not depend on those before it, nor on the core that plays it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from coffret.bots.player import BotPlayer, Order
+from coffret.engine import conduct, fairness
+from coffret.engine.game import Game
+
+Listener = Callable[[Any, int | None, int | None], None]
+"""Hears of the set-up (None, None), each action (seat, action), and time that passed (None, −1);
+`s` is the position afterwards, its events those of the step."""
+
+
+class Contest:
+    """A table of bots, one per seat; asked for game after game."""
+
+    def __init__(
+        self,
+        game: Game,
+        bots: Sequence[str],
+        seed: int,
+        paces: Sequence[int] | None = None,
+        options: Mapping[str, Any] | None = None,
+        compiled: bool = True,
+    ) -> None:
+        game.check_table(len(bots), options or {})
+        self.game = game
+        self._secret = fairness.secret_of(seed)
+        self._options = options or {}
+        self._players = [BotPlayer(game, bot, 0, compiled=compiled) for bot in bots]
+        self._paces = [player.pace for player in self._players] if paces is None else list(paces)
+
+    def play(
+        self, number: int, shift: int = 0, listen: Listener = lambda s, seat, action: None
+    ) -> tuple[Any, int]:
+        """The final position of game `number`, and its decisions; seat i is bot i + `shift`."""
+        game = self.game
+        seats = len(self._players)
+        s = game.new(seats, self._options, fairness.words(self._secret, game.name, number))
+        players = [self._players[(seat + shift) % seats] for seat in range(seats)]
+        paces = [self._paces[(seat + shift) % seats] for seat in range(seats)]
+        for seat, player in enumerate(players):
+            player.reseed(fairness.words(self._secret, f"bot-{seat}", number))
+        order = Order(game, paces, number)
+        rules = game.plain(conduct)
+        listen(s, None, None)
+        decisions = 0
+        while not game.rules.over(s):
+            acting, time = order.next_to_act(s)
+            if acting is None:
+                rules.wait(s, time - s.clock)
+                listen(s, None, -1)
+                continue
+            action = players[acting].choose(s, acting)
+            rules.advance(s, acting, action)
+            decisions += 1
+            listen(s, acting, action)
+        return s, decisions
