@@ -1,0 +1,1 @@
+"""Measurements that take minutes; what they found stands in docs/."""
