@@ -90,7 +90,7 @@ def _watch(task: tuple[Series, range]) -> list[Note]:
         observer: Observer = kind(game)
         s, _ = contest.play(number, 0, observer)
         winners = game.winners(s)
-        shares = [seat in winners and 1 / len(winners) or 0.0 for seat in range(s.seats)]
+        shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(s.seats)]
         notes.append({"wins": shares, "scores": game.scores(s), **observer.note(s)})
     return notes
 
