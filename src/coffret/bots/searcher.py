@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from time import perf_counter
@@ -48,16 +48,19 @@ class Searcher:
         seconds: float | None,
         compiled: bool,
         cores: int = 1,
+        watch: Callable[[], float] = perf_counter,
     ) -> None:
         if simulations is None and seconds is None:
             raise ValueError("a search needs a bound: simulations, seconds, or both")
         self._game = game
         self._seconds = seconds
+        self._watch = watch
         self._each = None if simulations is None else -(-simulations // cores)
         self._thinkers = [Thinker(game, level, self._each, compiled) for _ in range(cores)]
         self._pool = ThreadPoolExecutor(cores) if cores > 1 else None
         self._speed = 0.0  # simulations per second, as last seen
         self._kept: bytes | None = None  # the position for which the trees are still good
+        self.reseed((1, 2, 3, 4))  # a generator of zeros would never come to an end
 
     def reseed(self, words: Sequence[int]) -> None:
         """New chance, and nothing remembered: the same words lead to the same decisions."""
@@ -96,18 +99,18 @@ class Searcher:
             assert self._each is not None
             thinker.search(s, seat, self._each)
             return
-        begin = perf_counter()
+        begin = self._watch()
         done = 0
         portion = 1
         while self._each is None or done < self._each:
-            left = self._seconds - (perf_counter() - begin)
+            left = self._seconds - (self._watch() - begin)
             if done and left < portion / self._speed:
                 break
             if self._each is not None:
                 portion = min(portion, self._each - done)
             thinker.search(s, seat, portion)
             done += portion
-            spent = perf_counter() - begin
+            spent = self._watch() - begin
             self._speed = done / max(spent, 1e-6)
             portion = max(1, min(2 * portion, int(self._speed * self._seconds / LOOKS)))
 

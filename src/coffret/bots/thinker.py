@@ -31,7 +31,7 @@ class Thinker:
         bound = game.compiled if compiled else game.plain
         self._search = bound(search).search
         self._tree_rules = bound(tree)
-        self._room = MOST_NODES if simulations is None else 2 * simulations + 2
+        self._room = MOST_NODES if simulations is None else 3 * simulations + 2
         self._mind = self._record(Mind)
         self._set_mind(level)
         self._tree = self._record(Tree)

@@ -7,6 +7,8 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
+from coffret.bots.hints import Adviser
+from coffret.bots.levels import level
 from coffret.bots.player import BotPlayer, Order
 from coffret.engine import fairness, matchfile
 from coffret.engine.errors import BadOptions
@@ -18,6 +20,8 @@ from coffret.engine.texts import Texts
 from .common import Components, GameName, Language, Options, console, find_game, table_options
 
 HUMAN = "human"
+INTERPRETED_AT_MOST = 100
+"""Simulations that a bot gets done in half a second without compiled rules."""
 MOST_NEWS = 14
 """Lines of news above the table."""
 
@@ -30,7 +34,7 @@ def play(
     name: GameName,
     seats: Annotated[
         str, typer.Option(help="human, or a bot's name, for each seat.")
-    ] = "human,greedy,greedy",
+    ] = "human,casual,casual",
     lang: Language = "en",
     seed: Annotated[int | None, typer.Option(help="Play the game of this seed again.")] = None,
     option: Options = None,
@@ -42,9 +46,7 @@ def play(
     game = find_game(name, components)
     texts = game.texts(lang)
     kinds = seats.split(",")
-    players = [
-        None if kind == HUMAN else BotPlayer(game, kind, seat) for seat, kind in enumerate(kinds)
-    ]
+    players = [None if kind == HUMAN else bot(game, kind, seat) for seat, kind in enumerate(kinds)]
     if resume is None:
         secret = None if seed is None else fairness.secret_of(seed)
         options = table_options(game, option, game.terminal_options)
@@ -68,6 +70,15 @@ def play(
         console.print(texts("saved", path=str(save)), soft_wrap=True)
 
 
+def bot(game: Game, name: str, seat: int) -> BotPlayer:
+    """A bot that keeps a person waiting for its level's time at the most.
+
+    A thorough one is compiled; a quick one decides before that would be done.
+    """
+    thorough = level(name).simulations > INTERPRETED_AT_MOST
+    return BotPlayer(game, name, seat, compiled=thorough, hurry=True)
+
+
 def seat_names(kinds: list[str], texts: Texts) -> list[str]:
     """'Player', 'Greedy', 'Greedy 2'."""
     seen: Counter[str] = Counter()
@@ -89,6 +100,7 @@ class Sitting:
         self.people = [seat for seat, player in enumerate(players) if player is None]
         self.order = Order(match.game, [0 if player is None else player.pace for player in players])
         self.news: list[Text] = []  # since a person last decided
+        self.adviser: Adviser | None = None  # made when first asked
         self.at_keyboard = self.people[0] if len(self.people) == 1 else None
 
     def run(self) -> None:
@@ -139,6 +151,8 @@ class Sitting:
                 raise Stop
             if answer == "r":
                 show_rules(game, texts)
+            elif answer == "h":
+                self.advise(seat)
             elif answer != "u":
                 console.print(texts("not-a-number", count=len(actions)))
             elif self.match.may_undo(seat):
@@ -147,6 +161,23 @@ class Sitting:
                 return False
             else:
                 console.print(texts("cannot-undo"))
+
+    def advise(self, seat: int) -> None:
+        """The best three moves and their chances, as the person's own knowledge allows."""
+        game, s, texts = self.match.game, self.match.state, self.texts
+        if self.adviser is None:
+            with console.status(texts("preparing")):
+                self.adviser = Adviser(game)
+        hint = self.adviser.hint(s, seat)
+        if not hint.moves:
+            console.print(texts("hint-only"))
+            return
+        console.print(texts("hint", count=hint.simulations))
+        numbers = {action: number for number, action in enumerate(game.legal(s, seat), 1)}
+        for advice in hint.moves:
+            line = move_text(game, s, seat, advice.action, texts)
+            chance = f"{advice.win_chance:4.0%} "
+            console.print(Text.assemble((chance, "bold"), f"{numbers[advice.action]:2} ", line))
 
     def show_news(self) -> None:
         """On a screen the table stays in its place, under what happened since."""

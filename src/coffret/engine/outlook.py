@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Outlook:
-    horizon: int = 20
+    horizon: int = 40
     """Decisions of light play before the game's `estimate` judges; a longer game is cut off."""
     decisive: int = 800
     """The lead, in hundredths of a point, that is worth three quarters of a win."""

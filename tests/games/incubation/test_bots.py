@@ -1,0 +1,46 @@
+"""What a bot sees at once in Incubation."""
+
+from typing import Any
+
+import pytest
+
+from coffret.bots.player import BotPlayer
+
+from .positions import GAME, YOU, keep, phase_of, play, position, section_of, take
+
+SEARCHING = ("casual", "skilled", "expert")
+
+
+def last_turn(**more: Any) -> Any:
+    """Two decks are empty, and you are the last of the last round."""
+    s = position(first_player=1, decks=("", "", "jade-1w1f jade-1w2f"), **more)
+    s.ending = 1
+    return s
+
+
+@pytest.mark.parametrize("level", SEARCHING)
+@pytest.mark.parametrize("seed", range(3))
+def test_the_treasure_that_wins_is_taken(level: str, seed: int) -> None:
+    s = last_turn(
+        you="ruby-1w1f 1 fire | empty",
+        market="ruby 1: 1 coin; ruby 2: 3 coins",
+        dice="water chest",
+        coins=(4, 8),
+    )
+    play(keep(s), "use_die", die=0)
+    assert phase_of(s) == "treasure"
+    bot = BotPlayer(GAME, level, seed, compiled=True)
+    chosen = bot.choose(s, YOU)
+    assert chosen == GAME.actions.number({"move": "take_treasure", "section": section_of("ruby 2")})
+    after = take(s, "ruby 2")
+    assert GAME.scores(after)[YOU] > GAME.scores(after)[1]
+
+
+@pytest.mark.parametrize("level", SEARCHING)
+@pytest.mark.parametrize("seed", range(3))
+def test_an_egg_that_cannot_hatch_any_more_is_not_fetched(level: str, seed: int) -> None:
+    s = last_turn(you="empty | empty", dice="coin chest", coins=(8, 8))
+    keep(s)
+    play(s, "use_die", die=1)
+    bot = BotPlayer(GAME, level, seed, compiled=True)
+    assert GAME.move(bot.choose(s, YOU)) == {"move": "use_die", "die": 0}
