@@ -34,13 +34,3 @@ def test_the_treasure_that_wins_is_taken(level: str, seed: int) -> None:
     assert chosen == GAME.actions.number({"move": "take_treasure", "section": section_of("ruby 2")})
     after = take(s, "ruby 2")
     assert GAME.scores(after)[YOU] > GAME.scores(after)[1]
-
-
-@pytest.mark.parametrize("level", SEARCHING)
-@pytest.mark.parametrize("seed", range(3))
-def test_an_egg_that_cannot_hatch_any_more_is_not_fetched(level: str, seed: int) -> None:
-    s = last_turn(you="empty | empty", dice="coin chest", coins=(8, 8))
-    keep(s)
-    play(s, "use_die", die=1)
-    bot = BotPlayer(GAME, level, seed, compiled=True)
-    assert GAME.move(bot.choose(s, YOU)) == {"move": "use_die", "die": 0}
