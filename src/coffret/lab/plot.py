@@ -13,6 +13,7 @@ from .extras import need
 from .standings import Standing, Strength
 
 COLOURS = ("#1b6ca8", "#d1682e", "#3b8a4a", "#8a4fa0", "#7a7a7a")
+FAMILIES = (("search", "-", COLOURS[0]), ("clairvoyant", "--", COLOURS[1]))
 INCHES = (9, 4.8)
 DOTS = 100
 APART = 0.13
@@ -21,11 +22,11 @@ APART = 0.13
 
 def plot_ratings(standings: Sequence[Standing], bots: Sequence[str], title: str) -> Any:
     """Each bot's rating with its interval, a colour for each player count."""
-    figure, axes = _empty(title)
+    figure, (axes,) = _empty(title, 1)
+    middle = (len(standings) - 1) / 2
     for number, standing in enumerate(standings):
         found = {rating.bot: rating for rating in standing.ratings}
         rows = [found[bot] for bot in bots]
-        middle = (len(standings) - 1) / 2
         axes.errorbar(
             [place + APART * (number - middle) for place in range(len(bots))],
             [row.mean for row in rows],
@@ -44,32 +45,36 @@ def plot_ratings(standings: Sequence[Standing], bots: Sequence[str], title: str)
 
 
 def plot_strengths(strengths: Sequence[Strength], title: str) -> Any:
-    """Win share against simulations: honest drawn through, clairvoyant dashed."""
-    figure, axes = _empty(title)
+    """Win share against simulations, honest and clairvoyant, a panel for each player count."""
     counts = sorted({row.players for row in strengths})
-    for number, players in enumerate(counts):
-        for family, line in (("search", "-"), ("clairvoyant", "--")):
+    budgets = sorted({row.simulations for row in strengths})
+    figure, panels = _empty(title, len(counts))
+    for players, axes in zip(counts, panels, strict=True):
+        for family, line, colour in FAMILIES:
             rows = [row for row in strengths if (row.players, row.family) == (players, family)]
             rows.sort(key=lambda row: row.simulations)
+            shares = [row.times_fair for row in rows]
             axes.errorbar(
-                [row.simulations for row in rows],
-                [row.times_fair for row in rows],
+                [row.simulations * (1.08 if line == "--" else 1) for row in rows],
+                shares,
                 [
-                    [row.times_fair - row.low for row in rows],
-                    [row.high - row.times_fair for row in rows],
+                    [share - row.low for share, row in zip(shares, rows, strict=True)],
+                    [row.high - share for share, row in zip(shares, rows, strict=True)],
                 ],
                 fmt=f"o{line}",
                 markersize=4,
                 capsize=3,
                 linewidth=1.2,
-                color=COLOURS[number % len(COLOURS)],
-                label=f"{players} players{', sees all' if family == 'clairvoyant' else ''}",
+                color=colour,
+                label="honest" if family == "search" else "sees all",
             )
-    axes.axhline(1, color="#999999", linewidth=0.8)
-    axes.set_xscale("log")
-    axes.set_xlabel("simulations for a decision")
-    axes.set_ylabel("wins among greedy players, × fair share")
-    axes.legend(frameon=False)
+        axes.axhline(1, color="#999999", linewidth=0.8)
+        axes.set_xscale("log")
+        axes.set_xticks(budgets, map(str, budgets), fontsize=8)
+        axes.minorticks_off()
+        axes.set_xlabel(f"simulations, {players} players")
+    panels[0].set_ylabel("wins among greedy players, × fair share")
+    panels[0].legend(frameon=False, loc="upper left")
     return figure
 
 
@@ -80,13 +85,14 @@ def save(figure: Any, path: Path) -> None:
         raise CoffretError(f"{path}: cannot be written ({error.strerror})") from None
 
 
-def _empty(title: str) -> tuple[Any, Any]:
+def _empty(title: str, panels: int) -> tuple[Any, Sequence[Any]]:
     need("matplotlib", "plots")
     from matplotlib.figure import Figure  # without pyplot: draws by Agg, asks for no screen
 
     figure: Any = Figure(figsize=INCHES, dpi=DOTS, layout="constrained")
-    axes = figure.add_subplot()
-    axes.set_title(title, fontsize=11)
-    axes.spines[["top", "right"]].set_visible(False)
-    axes.grid(axis="y", color="#dddddd", linewidth=0.6)
-    return figure, axes
+    figure.suptitle(title, fontsize=11)
+    found = figure.subplots(1, panels, sharey=True, squeeze=False)[0]
+    for axes in found:
+        axes.spines[["top", "right"]].set_visible(False)
+        axes.grid(axis="y", color="#dddddd", linewidth=0.6)
+    return figure, found

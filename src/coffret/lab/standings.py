@@ -48,7 +48,7 @@ class Standing:
     scores: list[Score]
     """Of every pair."""
     steps: list[Score]
-    """Each bot against the next one below, and each level that people meet likewise."""
+    """Each bot against the next below, then each level that people meet, unless it stands there."""
 
 
 def standings(results: Sequence[Result], bots: Sequence[str]) -> list[Standing]:
@@ -61,7 +61,10 @@ def standings(results: Sequence[Result], bots: Sequence[str]) -> list[Standing]:
         against |= {(score.other, score.bot): score.turned for score in against.values()}
         down = [rating.bot for rating in rated]
         people = [bot for bot in reversed(PEOPLE_MEET) if bot in bots]
-        steps = dict.fromkeys([*pairwise(down), *pairwise(people)])
+        steps = list(pairwise(down))
+        steps += [
+            step for step in pairwise(people) if step not in steps and step[::-1] not in steps
+        ]
         seconds = sum(result.seconds for result in games)
         found.append(
             Standing(
