@@ -1,9 +1,11 @@
 """Who can be asked to play: bots by name, from random to expert.
 
 A level's budget is a number of simulations, so that the same seed plays the same game; `seconds`
-is the longest it may take where a person waits, on one core.
+is the longest it may take where a person waits, on one core. For experiments `search-N` and
+`clairvoyant-N` are bots of N simulations.
 """
 
+import re
 from dataclasses import dataclass
 
 from coffret.engine.errors import BadOptions
@@ -36,8 +38,18 @@ LEVELS = {level.name: level for level in ALL}
 PEOPLE_MEET = ("beginner", "casual", "skilled", "expert")
 """The levels offered at a table, from the weakest up."""
 
+WITH_BUDGET = re.compile(r"(search|clairvoyant)-([1-9]\d{0,5})")
+
 
 def level(name: str) -> Level:
-    if name not in LEVELS:
-        raise BadOptions(f"there is no bot '{name}' (there are: {', '.join(LEVELS)})")
-    return LEVELS[name]
+    if name in LEVELS:
+        return LEVELS[name]
+    named = WITH_BUDGET.fullmatch(name)
+    if named is None:
+        known = ", ".join(LEVELS)
+        raise BadOptions(
+            f"there is no bot '{name}' (there are: {known}; search-N and clairvoyant-N for N "
+            "simulations)"
+        )
+    kind, simulations = named.groups()
+    return Level(name, SEARCH, int(simulations), sees_all=kind == "clairvoyant")

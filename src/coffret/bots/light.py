@@ -7,10 +7,13 @@ from coffret.engine.rule import rule
 
 
 @rule
-def light_choice(s, seat, mask, count, weights, dice):
-    """An action drawn by the game's weights out of the `count` in `mask`; without, any."""
-    if count == 1:
-        return any_of(mask, 1, dice)
+def light_choice(s, seat, mask, count, weights, uniform, dice):
+    """An action drawn by the game's weights out of the `count` in `mask`; without, any.
+
+    `uniform`: any, in spite of the weights.
+    """
+    if count == 1 or uniform == 1:
+        return any_of(mask, count, dice)
     total = rollout_weights(s, seat, mask, weights)
     if total == 0:
         return any_of(mask, count, dice)

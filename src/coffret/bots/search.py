@@ -16,7 +16,7 @@ from coffret.engine.rng import below
 from coffret.engine.rule import rule
 
 from .light import light_choice
-from .pacing import NOT_ASKED, next_to_act
+from .pacing import MOST_SEATS, NOT_ASKED, SEATS_OF, next_to_act
 from .tree import add_child, credit, select
 from .verdict import judge
 
@@ -28,6 +28,7 @@ Mind = record(
     decisive=int,  # hundredths of a point that make a lead a good one
     exploration=int,  # thousandths
     widening=int,  # an n-th child from (10 n ÷ widening)² visits on
+    uniform=int,  # light play without the game's weights
     sees_all=int,  # the cheating reference: knows what is hidden, not the dice to come
     pace=int,  # how long players think where a clock runs
 )
@@ -56,7 +57,7 @@ def search(s, seat, count, mind, tree, nodes, work, mask, weights, scratch, dice
             imagine(imagined, seat, dice)
         start_clocks(imagined, seat, mind, work, dice)
         depth = walk(imagined, seat, mind, tree, nodes, work, mask, weights, dice)
-        play_lightly(imagined, mind.horizon, work, mask, weights, dice)
+        play_lightly(imagined, mind.horizon, mind.uniform, work, mask, weights, dice)
         judge(imagined, mind.decisive, work.points, work.values, work.wins)
         credit(nodes, work.path, depth, work.values, work.wins)
 
@@ -85,12 +86,13 @@ def walk(s, seat, mind, tree, nodes, work, mask, weights, dice):
         clear(mask)
         count = legal(s, acting, mask)
         if count == 1 or (blind and acting != seat):
-            advance(s, acting, light_choice(s, acting, mask, count, weights, dice))
+            action = light_choice(s, acting, mask, count, weights, mind.uniform, dice)
+            advance(s, acting, action)
             continue
         best, tried = select(nodes, node, acting, mask, mind.exploration)
         visits = nodes[node].visits
         if tried < count and widens(tried, visits, mind.widening):
-            action = light_choice(s, acting, mask, count - tried, weights, dice)
+            action = light_choice(s, acting, mask, count - tried, weights, mind.uniform, dice)
             advance(s, acting, action)
             child = add_child(tree, nodes, node, acting, action)
             if child != node:
@@ -111,7 +113,7 @@ def widens(tried, visits, widening):
 
 
 @rule
-def play_lightly(s, decisions, work, mask, weights, dice):
+def play_lightly(s, decisions, uniform, work, mask, weights, dice):
     """Play on by the light policy, for so many decisions at the most."""
     for _ in range(decisions):
         acting, _blind = await_turn(s, work, dice)
@@ -119,7 +121,7 @@ def play_lightly(s, decisions, work, mask, weights, dice):
             break
         clear(mask)
         count = legal(s, acting, mask)
-        advance(s, acting, light_choice(s, acting, mask, count, weights, dice))
+        advance(s, acting, light_choice(s, acting, mask, count, weights, uniform, dice))
 
 
 @rule
@@ -130,6 +132,10 @@ def await_turn(s, work, dice):
     """
     while not over(s):
         waiting = actors(s)
+        if waiting != 0 and waiting & (waiting - 1) == 0 and due(s) < 0:
+            seat = SEATS_OF[waiting * MOST_SEATS]  # as `next_to_act` would find, but sooner
+            work.at[seat] = NOT_ASKED
+            return seat, False
         seat, time = next_to_act(s, waiting, work.paces, 0, work.at, dice)
         if seat >= 0:
             work.at[seat] = NOT_ASKED

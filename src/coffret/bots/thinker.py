@@ -48,6 +48,7 @@ class Thinker:
         mind = self._mind
         mind.horizon = self._game.outlook.horizon
         mind.decisive = self._game.outlook.decisive
+        mind.uniform = int(self._game.outlook.uniform)
         mind.exploration = EXPLORATION
         mind.widening = WIDENING
         mind.sees_all = int(level.sees_all)

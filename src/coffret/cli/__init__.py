@@ -1,4 +1,4 @@
-"""The command line: `coffret games`, `play`, `simulate`, `replay`, `rules`, `bench`."""
+"""The command line: `coffret games`, `play`, `simulate`, `replay`, `rules`, `bench`, `ladder`."""
 
 import sys
 
@@ -6,7 +6,7 @@ import typer
 
 from coffret.engine.errors import CoffretError
 
-from . import bench, games, play, replay, rules, simulate
+from . import bench, games, ladder, play, replay, rules, simulate
 
 app = typer.Typer(
     help="Four tabletop games from one readable source of rules.",
@@ -20,6 +20,7 @@ app.command("simulate")(simulate.simulate)
 app.command("replay")(replay.replay)
 app.command("rules")(rules.rules)
 app.command("bench")(bench.bench)
+app.command("ladder")(ladder.ladder)
 
 
 def main() -> None:

@@ -1,4 +1,7 @@
-"""`coffret bench`: the figures of every game, next to a peer measured in the same run."""
+"""`coffret bench`: the figures of every game, next to a peer measured in the same run.
+
+`coffret bench search` measures the search instead.
+"""
 
 from dataclasses import asdict
 from typing import Annotated
@@ -7,21 +10,44 @@ import typer
 from rich.table import Table
 
 from coffret import registry
+from coffret.engine.errors import BadOptions
+from coffret.engine.game import Game
 from coffret.lab.bench import Figures, measure
+from coffret.lab.search_bench import SIMULATIONS, SearchFigures, measure_search
 
 from .common import Json, console, errors, find_game, print_json
+from .sheets import Sheet
+
+THE_SEARCH = "search"
 
 
 def bench(
-    name: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help="All games without it.")
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[search] [GAME]", help="All games without a name."),
     ] = None,
+    simulations: Annotated[
+        int, typer.Option(help="Of each search, in `bench search`.")
+    ] = SIMULATIONS,
     json: Json = False,
 ) -> None:
-    """Measure speed: compiled and interpreted play, copying, compiling."""
-    chosen = registry.games() if name is None else [find_game(name)]
+    """Measure speed: compiled and interpreted play, copying, compiling; or searching."""
+    searching = names is not None and names[0] == THE_SEARCH
+    named = (names or [])[searching:]
+    if len(named) > 1:
+        raise BadOptions(f"'{' '.join(named)}' is too much: name one game, or none")
+    if simulations < 1:
+        raise BadOptions("at least one simulation must be run")
+    games = [find_game(name) for name in named] or list(registry.games())
+    if searching:
+        _bench_search(games, simulations, json)
+    else:
+        _bench_play(games, json)
+
+
+def _bench_play(games: list[Game], json: bool) -> None:
     figures = []
-    for game in chosen:
+    for game in games:
         with errors.status(game.title) as status:
             figures.append(
                 measure(game, lambda text, title=game.title: status.update(f"{title}: {text}"))  # type: ignore[misc]
@@ -31,6 +57,33 @@ def bench(
         return
     for row in figures:
         console.print(_table(row))
+
+
+def _bench_search(games: list[Game], simulations: int, json: bool) -> None:
+    figures = []
+    for game in games:
+        with errors.status(f"{game.title}: search"):
+            figures.append(measure_search(game, simulations))
+    if json:
+        print_json([asdict(row) | {"ratio": row.ratio} for row in figures])
+    else:
+        console.print(_search_sheet(figures, simulations).drawn())
+
+
+def _search_sheet(figures: list[SearchFigures], simulations: int) -> Sheet:
+    rows = []
+    for row in figures:
+        for part in ("start", "midst"):
+            told = [f"{getattr(row.own, part):,.0f}", "not installed", ""]
+            if row.peer is not None and row.ratio is not None:
+                told[1:] = [f"{getattr(row.peer, part):,.0f}", f"{getattr(row.ratio, part):.2f} ×"]
+            rows.append([row.game, str(row.players), part, *told])
+    return Sheet(
+        "Simulations per second, random to the end, one core",
+        ["game", "players", "from the", "here", "OpenSpiel hearts", "ratio"],
+        rows,
+        f"{simulations} simulations for each search; OpenSpiel's ISMCTS in C++, same run.",
+    )
 
 
 def _table(row: Figures) -> Table:

@@ -9,3 +9,5 @@ class Outlook:
     """Decisions of light play before the game's `estimate` judges; a longer game is cut off."""
     decisive: int = 800
     """The lead, in hundredths of a point, that is worth three quarters of a win."""
+    uniform: bool = False
+    """Light play takes any action alike, whatever the game's `rollout_weights` say."""

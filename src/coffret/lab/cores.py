@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import lru_cache
@@ -19,17 +20,28 @@ Result = TypeVar("Result")
 def over_cores(
     work: Callable[[Task], Result], tasks: Iterable[Task], cores: int
 ) -> Iterator[tuple[Task, Result]]:
-    """Each task with its result, in the order of completion; `work` is a module's function."""
+    """Each task with its result, in the order of completion; `work` is a module's function.
+
+    Who stops asking, or presses Ctrl-C, waits for no task that has not begun.
+    """
     if cores == 1:
         for task in tasks:
             yield task, work(task)
         return
     # A fresh process rather than a fork: threads may run, and the compiled code is cached.
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(cores, context) as pool:
+    pool = ProcessPoolExecutor(cores, context, _stop_at_once)
+    try:
         waiting = {pool.submit(work, task): task for task in tasks}
         for future in as_completed(waiting):
             yield waiting[future], future.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _stop_at_once() -> None:
+    """Ctrl-C ends a process in the midst of its task, without a word."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 @lru_cache(maxsize=2)

@@ -1,0 +1,11 @@
+"""Packages that the lab needs and a player does not."""
+
+from importlib.util import find_spec
+
+from coffret.engine.errors import BadOptions
+
+
+def need(package: str, what: str) -> None:
+    """BadOptions, with what to install, where a package of the extra `lab` is missing."""
+    if find_spec(package) is None:
+        raise BadOptions(f"{what} need {package}: pip install 'coffret[lab]'")

@@ -1,0 +1,40 @@
+"""The search finds out the same in both modes, visit for visit."""
+
+from random import Random
+
+import pytest
+
+from coffret.bots.levels import level
+from coffret.bots.searcher import Advice, Searcher
+from coffret.engine.fairness import secret_of, words
+from coffret.engine.game import Game
+
+from ..contract.positions import go_on, new_game
+
+SIMULATIONS = 25
+APART = 15
+"""Moves between two searches."""
+
+
+@pytest.mark.parametrize("bot", ["search-25", "clairvoyant-25"])
+def test_both_modes_search_alike(game: Game, bot: str) -> None:
+    plain, compiled = (
+        Searcher(game, level(bot), SIMULATIONS, None, compiled) for compiled in (False, True)
+    )
+    chance = Random(2)
+    s = new_game(game, game.seats[-1], seed=2)
+    searched = 0
+    for number in range(6):
+        for _ in range(APART):
+            go_on(game, s, chance)
+        for seat in game.acting(s):
+            if len(game.legal(s, seat)) == 1:
+                continue
+            searched += 1
+            found: list[list[Advice]] = []
+            for searcher in (plain, compiled):
+                searcher.reseed(words(secret_of(number), "search", seat))
+                found.append(searcher.advise(s, seat))
+            assert found[0] == found[1]
+            assert sum(advice.visits for advice in found[0]) == SIMULATIONS
+    assert searched >= 3
