@@ -5,7 +5,7 @@ At the end the winners share a whole; before it the game's `estimate` stands in.
 not an exponential: both modes must agree to the last bit.
 """
 
-from coffret.engine.contract import estimate, over, rank_key, score
+from coffret.engine.contract import allies, estimate, over, rank_key, score
 from coffret.engine.rule import rule
 
 from .tree import WHOLE
@@ -32,12 +32,13 @@ def judge(s, decisive, points, values, wins):
 
 @rule
 def lead_of(s, seat, points):
-    """How far a seat is ahead of the best other; negative: behind."""
-    best = points[1 if seat == 0 else 0]
+    """How far a seat is ahead of its best rival; negative: behind."""
+    friends = allies(s, seat)
+    rival = -1
     for other in range(s.seats):
-        if other != seat:
-            best = max(best, points[other])
-    return points[seat] - best
+        if friends >> other & 1 == 0 and (rival < 0 or points[other] > points[rival]):
+            rival = other
+    return points[seat] - points[rival]
 
 
 @rule

@@ -103,6 +103,12 @@ def due(s):
 
 
 @rule
+def allies(s, seat):
+    """The seats that win and lose together with `seat`, itself included, as a bit mask."""
+    return 1 << seat
+
+
+@rule
 def rollout_weights(s, seat, mask, weights):
     """How readily a light player takes each action of `mask`: fill `weights`, return their sum.
 
@@ -123,4 +129,4 @@ REQUIRED = (
     "features",
     "estimate",
 )
-OPTIONAL = ("elapse", "due", "rollout_weights")
+OPTIONAL = ("elapse", "due", "allies", "rollout_weights")
