@@ -87,7 +87,7 @@ class Searcher:
         visits, values, wins = np.zeros((3, len(self._game.actions)), np.int64)
         for thinker in self._thinkers:
             thinker.tell(seat, visits, values, wins)
-        tried = [int(action) for action in np.flatnonzero(visits)]
+        tried = [action for action in self._game.legal(s, seat) if visits[action]]
         tried.sort(key=lambda action: (-visits[action], -values[action], action))
         return [
             Advice(action, float(wins[action] / visits[action] / WHOLE), int(visits[action]))
