@@ -135,3 +135,17 @@ def test_budgets_are_names_of_bots(tmp_path: Path) -> None:
         "search-1", "search-2", "clairvoyant-1", "clairvoyant-2",
     ]  # fmt: skip
     assert all(result.seats.count("greedy") == 1 for result in results)
+
+
+def test_neighbours_play_more_games() -> None:
+    bots = ["beginner", "greedy", "casual", "skilled"]
+    plan = round_robin(GAME, bots, [2], 4, seed=5, close_games=10)
+    played = {pair: sum(bout.pair == pair for bout in plan.bouts) for pair in plan.pairs}
+    assert played == {
+        ("beginner", "greedy"): 10,
+        ("beginner", "casual"): 10,  # the next level that people meet
+        ("beginner", "skilled"): 4,
+        ("greedy", "casual"): 10,
+        ("greedy", "skilled"): 4,
+        ("casual", "skilled"): 10,
+    }

@@ -30,6 +30,7 @@ def ladder(
         list[int] | None, typer.Option(help="Only at this player count; repeatable.")
     ] = None,
     games: Annotated[int, typer.Option(help="For each pair and player count.")] = 40,
+    close: Annotated[int, typer.Option(help="For each bot and the next below it, if more.")] = 0,
     budgets: Annotated[
         str | None,
         typer.Option(help="Instead: the search at these simulations, among greedy players."),
@@ -53,7 +54,7 @@ def ladder(
     if budgets is None:
         need("openskill", "ratings")
         chosen = BOTS if bots is None else bots.split(",")
-        plan = round_robin(game, chosen, players or (), games, seed)
+        plan = round_robin(game, chosen, players or (), games, seed, close)
     elif bots is None:
         plan = by_budget(game, _budgets(budgets), players or (), games, seed)
     else:

@@ -10,11 +10,11 @@ import hashlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from time import perf_counter
 
-from coffret.bots.levels import SEARCH, level
+from coffret.bots.levels import PEOPLE_MEET, SEARCH, level
 from coffret.bots.thinker import EXPLORATION, WIDENING
 from coffret.engine.errors import BadOptions
 from coffret.engine.game import Game
@@ -44,6 +44,8 @@ class Plan:
     games: int
     """For each pair and player count."""
     seed: int
+    close_games: int = 0
+    """The same for neighbours, whose difference takes more games to see."""
 
     def __post_init__(self) -> None:
         if self.games < 1:
@@ -59,8 +61,13 @@ class Plan:
             Bout(players, pair, number)
             for players in self.counts
             for pair in self.pairs
-            for number in range(whole_rounds(self.seating, players, self.games))
+            for number in range(whole_rounds(self.seating, players, self._games_of(pair)))
         ]
+
+    def _games_of(self, pair: Pair) -> int:
+        levels = [bot for bot in PEOPLE_MEET if bot in self.bots]
+        close = pair in pairwise(self.bots) or pair in pairwise(levels)
+        return max(self.games, self.close_games) if close else self.games
 
     @property
     def head(self) -> Head:
@@ -78,11 +85,17 @@ class Plan:
 
 
 def round_robin(
-    game: Game, bots: Sequence[str], counts: Sequence[int], games: int, seed: int
+    game: Game,
+    bots: Sequence[str],
+    counts: Sequence[int],
+    games: int,
+    seed: int,
+    close_games: int = 0,
 ) -> Plan:
     """Every bot against every other, each with half of the seats."""
     pairs = tuple(combinations(bots, 2))
-    return Plan(game, tuple(bots), pairs, "half", _counts(game, counts), games, seed)
+    counts = _counts(game, counts)
+    return Plan(game, tuple(bots), pairs, "half", counts, games, seed, close_games)
 
 
 def by_budget(
