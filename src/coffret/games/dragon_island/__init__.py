@@ -1,6 +1,7 @@
 """Dragon Island, for 2 to 4 wizards."""
 
 from coffret.engine.game import Game
+from coffret.engine.outlook import Outlook
 
 from .features import FEATURES
 from .happenings import EVENTS
@@ -19,6 +20,7 @@ GAME = Game(
     events=EVENTS,
     options=OPTIONS,
     features=FEATURES,
+    outlook=Outlook(horizon=12, decisive=800),
     # 44 turns of no more than 90 decisions: 10 dragons to appear, 50 to be moved, and a handful.
     longest=44 * 90,
 )

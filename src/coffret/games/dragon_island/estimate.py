@@ -10,9 +10,9 @@ from coffret.engine.rule import rule
 from . import phase
 from .buildings import FAME, building_cost, may_build_here, may_have_lair
 from .components import MAPS
-from .dragons import capture_cost, fame_of_capture, may_capture, may_tame
+from .dragons import TAMING, capture_cost, fame_of_capture, may_capture, may_tame
 from .geometry import BESIDE, SIDES
-from .island import cell_of_tile, kind_of, may_lie_at, neighbour, tile_in
+from .island import cell_of_tile, dragons_on, kind_of, may_lie_at, neighbour, tile_in
 from .maps import fits, may_dig
 from .production import GOLD_OF_THE_KEEP
 from .state import (
@@ -32,6 +32,7 @@ from .state import (
     TELEKINESIS,
     TOWER,
 )
+from .wizards import may_go
 
 POINT = 100
 CUBE = (0, 12, 22, 28)
@@ -39,10 +40,14 @@ CUBE = (0, 12, 22, 28)
 MANY_CUBES = 14
 COIN_FOR_TAMING = (1, 55, 60, 65)
 COIN = (1, 15, 25, 30)
+TURN = 265
+"""A turn to come, beside what is spent in it: players have it in turn, so it must be fair."""
+TOO_LATE = 300  # of the prices above, less for all that the last turn will leave unspent
 PET_POWER = 12  # each turn
 TOKEN = 4  # a colour captured breaks ties
 MAP_DRAWN = 60
 MAP_IN_HAND = 25
+PRODUCTION = 140  # of a tile, as a rule
 NEW_TILE = (40, 40, 20, 5, 5, 10, 0, 0)
 """What a kind of tile is worth on the island, beside its production."""
 OWN_TERRAIN = 3  # a tile of one's own colour makes things cheaper
@@ -54,7 +59,7 @@ ILL_SPENT = 90  # moving dragons seldom pays for who looks one step ahead
 def estimate(s, seat):
     player = s.players[seat]
     turns = turns_left(s, seat)
-    value = POINT * player.fame
+    value = POINT * player.fame + TURN * turns - (TOO_LATE if turns > 0 else 0)
     for colour in range(COLOUR_COUNT):
         if player.pets[colour] > 0:
             value += POINT * player.pets[colour] + PET_POWER * turns
@@ -68,8 +73,16 @@ def estimate(s, seat):
 
 @rule
 def turns_left(s, seat):
-    """Turns the seat has after the running one."""
-    return s.tiles_left // s.seats
+    """Tiles the seat has yet to place: its turns to come, and the running one until then."""
+    following = s.turn if has_yet_to_place(s) else s.turn + 1
+    distance = (seat - following) % s.seats
+    return (s.tiles_left - distance + s.seats - 1) // s.seats
+
+
+@rule
+def has_yet_to_place(s):
+    """Whether the tile of the running turn is not on the island yet; before the first, too."""
+    return s.phase <= phase.PLACE and (s.phase != phase.MAPS or s.rounds == 0)
 
 
 @rule
@@ -123,16 +136,18 @@ def step_value(s, seat, turns):
     match s.phase:
         case phase.PLACE:
             own = OWN_TERRAIN if s.chosen_colour == s.players[seat].colour else 0
-            return best_place(s, turns) + NEW_TILE[kind_of(s.chosen)] + own
+            return best_place(s, turns) + NEW_TILE[kind_of(s.chosen)] + own - PRODUCTION
+        case phase.LIFT | phase.WALK:
+            return best_walk(s, seat, turns)
         case phase.DROP | phase.CARRY:
-            return -ILL_SPENT
+            return best_walk(s, seat, turns) - ILL_SPENT
         case phase.DEAL:
-            return best_dealing(s, seat, turns)
+            return dealing_value(s, seat, s.players[seat].wizard, turns)
         case phase.PAY:
             return payment_value(s, seat, turns)
         case phase.ACT:
             number = s.players[seat].wizard
-            return max(best_action(s, seat, number, turns), best_treasure(s, seat, number))
+            return max(action_value(s, seat, number, turns), best_treasure(s, seat, number))
         case phase.TREASURE:
             return best_treasure(s, seat, s.players[seat].wizard)
     return 0
@@ -164,15 +179,42 @@ def place_value(s, cell, turns):
 
 
 @rule
-def best_dealing(s, seat, turns):
-    number = s.players[seat].wizard
+def best_walk(s, seat, turns):
     best = 0
-    if may_capture(s, seat, number):
-        fame = fame_of_capture(s.players[seat], s.tiles[number])
-        best = POINT * fame - CUBE[turns] * capture_cost(s, seat, number)
-    if may_tame(s, seat, number):
-        best = max(best, POINT * 3 - COIN_FOR_TAMING[turns] * 3)
+    for number in range(s.tile_count):
+        if may_go(s, seat, number):
+            best = max(best, walk_value(s, seat, number, turns))
     return best
+
+
+@rule
+def walk_value(s, seat, number, turns):
+    """What dealing, acting and digging on a tile bring."""
+    value = dealing_value(s, seat, number, turns) + action_value(s, seat, number, turns)
+    return value + best_treasure(s, seat, number)
+
+
+@rule
+def dealing_value(s, seat, number, turns):
+    """What taming or capturing the dragons of a tile brings, whichever is better."""
+    best = 0
+    if dragons_on(s.tiles[number]) > 0:
+        if may_capture(s, seat, number):
+            best = capture_value(s, seat, number, turns)
+        if may_tame(s, seat, number):
+            best = max(best, tame_value(turns))
+    return best
+
+
+@rule
+def capture_value(s, seat, number, turns):
+    fame = fame_of_capture(s.players[seat], s.tiles[number])
+    return POINT * fame - CUBE[turns] * capture_cost(s, seat, number)
+
+
+@rule
+def tame_value(turns):
+    return POINT * TAMING - COIN_FOR_TAMING[turns] * TAMING
 
 
 @rule
@@ -187,7 +229,7 @@ def payment_value(s, seat, turns):
 
 
 @rule
-def best_action(s, seat, number, turns):
+def action_value(s, seat, number, turns):
     kind = s.tiles[number].kind
     if kind == KEEP:
         return COIN_FOR_TAMING[turns] * min(GOLD_OF_THE_KEEP, s.supply[GOLD])
@@ -217,15 +259,18 @@ def best_building(s, seat, number, turns):
 def best_line(s, number, turns):
     best = 0
     for side in range(SIDES):
-        value = 0
-        other = number
-        while other != NOTHING:
-            colour = s.tiles[other].colour
-            if colour != ANY:
-                value += good_value(colour, turns)
-            other = neighbour(s, other, side)
-        best = max(best, value)
+        best = max(best, line_value(s, number, side, turns))
     return best
+
+
+@rule
+def line_value(s, number, side, turns):
+    value = 0
+    while number != NOTHING:
+        if s.tiles[number].colour != ANY:
+            value += good_value(s.tiles[number].colour, turns)
+        number = neighbour(s, number, side)
+    return value
 
 
 @rule

@@ -64,12 +64,24 @@ def draw_maps(s, seat):
 
 @rule
 def join_batch(s, batch):
-    """A map that came back out of an earlier batch ties that batch to the new one."""
-    if batch > 0:
+    """A map that came back out of an earlier batch ties that batch to the new one, if somebody
+    wonders which of its maps it is."""
+    if batch > 0 and is_wondered_about(s, batch):
         for other in range(MAP_COUNT):
             if s.charts[other].batch == batch:
                 s.charts[other].batch = s.batches
                 s.charts[other].chooser = SEVERAL
+
+
+@rule
+def is_wondered_about(s, batch):
+    """Whether anybody but who drew a batch had known one of its maps before."""
+    for card in range(MAP_COUNT):
+        chart = s.charts[card]
+        only = 0 if chart.chooser == SEVERAL else 1 << chart.chooser
+        if chart.batch == batch and chart.known & ~only != 0:
+            return True
+    return False
 
 
 @rule

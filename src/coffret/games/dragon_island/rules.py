@@ -42,6 +42,7 @@ from .hidden import redraw_hidden as redraw_hidden
 from .island import colour_of, dragons_on, kind_of, lay, place_beside
 from .legality import has_action
 from .legality import legal as legal
+from .light import rollout_weights as rollout_weights
 from .maps import draw_maps, keep_offered, listeners, play_map, put_under
 from .moves import MOVES
 from .payment import owe, pay, pay_where_forced
