@@ -1,6 +1,7 @@
 """Megalomania, for 2 to 4 takers of tricks."""
 
 from coffret.engine.game import Game
+from coffret.engine.outlook import Outlook
 
 from .features import FEATURES
 from .happenings import EVENTS
@@ -19,6 +20,8 @@ GAME = Game(
     events=EVENTS,
     options=OPTIONS,
     features=FEATURES,
+    # Some tricks of light play: a whole round of it would tell little of the move at hand.
+    outlook=Outlook(horizon=20, decisive=800),
     # 12 rounds; in each, 4 players with at most 30 decisions before the first trick, and 8 tricks
     # of 4 cards with at most 12 decisions each.
     longest=12 * (4 * 30 + 8 * 4 * 12),

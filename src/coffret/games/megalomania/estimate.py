@@ -24,10 +24,11 @@ from .state import CARD_COUNT, COLOUR_COUNT, DWARF, KNIGHT, ROUNDS
 from .tricks import DOMINATES, FOLLOWS, LOSES, standing, taker
 
 POINT = 100
-CRYSTAL = 25
-CUBE = 4
+CRYSTAL = 60  # while the whole round lies ahead
+CUBE = 10
 SCROLL_TO_KEEP = 200  # what it brings at the end  [MEG-9.1]
-FURTHER_SCROLL = 60
+SCROLL_TO_REPLACE = 10  # less for each round in which another can be had
+FURTHER_SCROLL = 50
 MAY_BE_BEATEN = 45  # chance in a hundred that a card stands which a later player could beat
 
 # Chance in a hundred that a card takes a trick, by the number of higher cards in other hands.
@@ -54,11 +55,12 @@ def estimate(s, seat):
     value = POINT * player.points
     if s.phase == phase.OVER:
         return value
+    rounds_left = ROUNDS - s.rounds
     if player.scrolls > 0:
-        value += SCROLL_TO_KEEP
-        if s.rounds < ROUNDS:
-            value += FURTHER_SCROLL * (player.scrolls - 1)
-    value += CRYSTAL * player.crystals + CUBE * player.cubes
+        value += SCROLL_TO_KEEP - SCROLL_TO_REPLACE * rounds_left
+        value += FURTHER_SCROLL * min(player.scrolls - 1, rounds_left)
+    cards_left = s.trick_count - s.trick - (s.played >> seat & 1)
+    value += (CRYSTAL * player.crystals + CUBE * player.cubes) * cards_left // s.trick_count
     return value + round_value(s, seat)
 
 

@@ -37,6 +37,7 @@ from .happenings import (
 )
 from .hidden import redraw_hidden as redraw_hidden
 from .legality import legal as legal
+from .light import rollout_weights as rollout_weights
 from .moves import MOST_CUBES, MOVES
 from .powers import (
     change_oracle,
