@@ -1,6 +1,7 @@
 """Attack of the Jelly Monster, for 3 to 5 squads at once."""
 
 from coffret.engine.game import Game
+from coffret.engine.outlook import Outlook
 
 from .features import FEATURES
 from .happenings import EVENTS
@@ -23,4 +24,5 @@ GAME = Game(
     # them, by 5 players.
     longest=4 * 35 * 200 * 5,
     terminal_options={"pace": "relaxed"},
+    outlook=Outlook(horizon=20),
 )

@@ -39,6 +39,7 @@ from .features import features as features
 from .happenings import CLOSED
 from .hidden import redraw_hidden as redraw_hidden
 from .legality import legal as legal
+from .light import rollout_weights as rollout_weights
 from .moves import MOVES
 from .setup import setup as setup
 from .state import THREE
