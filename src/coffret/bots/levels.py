@@ -28,11 +28,11 @@ class Level:
 ALL = (
     Level("random", RANDOM),
     Level("greedy", GREEDY),
-    Level("beginner", BEGINNER, pace=2500),
-    Level("casual", SEARCH, simulations=40, seconds=0.5, pace=1800),
-    Level("skilled", SEARCH, simulations=250, seconds=1.0, pace=1300),
-    Level("expert", SEARCH, simulations=1500, seconds=2.0, pace=1000),
-    Level("clairvoyant", SEARCH, simulations=1500, seconds=2.0, pace=1000, sees_all=True),
+    Level("beginner", BEGINNER, pace=1200),
+    Level("casual", SEARCH, simulations=40, seconds=0.5, pace=1300),
+    Level("skilled", SEARCH, simulations=200, seconds=1.0, pace=1400),
+    Level("expert", SEARCH, simulations=2000, seconds=2.0, pace=1500),
+    Level("clairvoyant", SEARCH, simulations=2000, seconds=2.0, pace=1500, sees_all=True),
 )
 LEVELS = {level.name: level for level in ALL}
 PEOPLE_MEET = ("beginner", "casual", "skilled", "expert")

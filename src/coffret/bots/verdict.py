@@ -19,7 +19,7 @@ def judge(s, decisive, points, values, wins):
     """Fill each seat's value and win chance; `points` is room for a number per seat."""
     ended = over(s)
     for seat in range(s.seats):
-        points[seat] = POINT * score(s, seat) if ended else estimate(s, seat)
+        points[seat] = POINT * score(s, seat) if ended else prospects(s, seat)
     for seat in range(s.seats):
         values[seat] = squeezed(lead_of(s, seat, points), decisive)
     if ended:
@@ -28,6 +28,17 @@ def judge(s, decisive, points, values, wins):
         share_chances(s, values, wins)
     for seat in range(s.seats):
         values[seat] = (WIN_WEIGHT * wins[seat] + (100 - WIN_WEIGHT) * values[seat]) // 100
+
+
+@rule
+def prospects(s, seat):
+    """What a seat and its allies may hope for together."""
+    friends = allies(s, seat)
+    total = 0
+    for other in range(s.seats):
+        if friends >> other & 1:
+            total += estimate(s, other)
+    return total
 
 
 @rule

@@ -296,6 +296,12 @@ def over(s):
 
 
 @rule
+def allies(s, seat):
+    """A pair wins together.  [MEG-1.4]"""
+    return 1 << seat | 1 << (seat + 2) % 4 if s.pairs == 1 else 1 << seat
+
+
+@rule
 def score(s, seat):
     """Points of the rounds so far; a pair's are added.  [MEG-1.4, MEG-9.1]"""
     if s.pairs == 1:
