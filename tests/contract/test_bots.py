@@ -31,16 +31,6 @@ def searcher(game: Game, simulations: int, compiled: bool, cores: int = 1) -> Se
     return Searcher(game, level("casual"), simulations, None, compiled, cores)
 
 
-def test_a_search_is_the_same_interpreted_and_compiled(game: Game) -> None:
-    plain, compiled = (searcher(game, 25, mode) for mode in (False, True))
-    found = choices(game, 211, every=17)
-    for number in range(6):
-        s, seat = next(found)
-        for one in (plain, compiled):
-            one.reseed((number, 1, 2, 3))
-        assert plain.advise(s, seat) == compiled.advise(s, seat)
-
-
 def test_the_same_seed_and_budget_lead_to_the_same_move(game: Game) -> None:
     found = choices(game, 221, every=23)
     for number in range(6):
