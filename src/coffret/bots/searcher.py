@@ -87,6 +87,7 @@ class Searcher:
         visits, values, wins = np.zeros((3, len(self._game.actions)), np.int64)
         for thinker in self._thinkers:
             thinker.tell(seat, visits, values, wins)
+        # A kept tree also holds what would be legal in other worlds.
         tried = [action for action in self._game.legal(s, seat) if visits[action]]
         tried.sort(key=lambda action: (-visits[action], -values[action], action))
         return [
