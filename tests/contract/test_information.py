@@ -74,3 +74,13 @@ def test_view_and_events_are_plain_data(game: Game) -> None:
     for s in positions(game, game.seats[-1], 151, every=25):
         view = game.view(s, 0)
         assert msgspec.json.decode(msgspec.json.encode(view)) == view
+
+
+def test_a_game_that_all_see_alike_has_one_view_and_no_whispers(game: Game) -> None:
+    if not game.seen_alike:
+        return
+    for seats in game.seats:
+        for s in positions(game, seats, 161, every=5):
+            for seat in range(seats):
+                assert game.view(s, seat) == game.view(s, None) | {"seat": seat}
+                assert game.events.read(s, seat) == game.events.read(s, None)

@@ -58,6 +58,8 @@ class Game:
     """What the terminal chooses where its player does not."""
     outlook: Outlook = field(default_factory=Outlook)
     """How a search looks at it."""
+    seen_alike: bool = False
+    """All seats and spectators see the same, but for `seat` in the view: one view serves all."""
     cards: ComponentSet | None = None
     """Another set of cards than the printed one."""
 
