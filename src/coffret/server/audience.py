@@ -1,0 +1,208 @@
+"""Audiences: those who look through the same seat in the same language get the same bytes.
+
+For each step a `Showing` builds what is to be seen once, however many look; an audience remembers
+what it was last shown, and the last messages, for those who come back.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from coffret.engine.game import Game
+from coffret.engine.match import Match
+from coffret.engine.phrases import event_text, move_text
+from coffret.engine.texts import Texts
+
+from .connection import Connection
+from .messages import Result, Step, encode
+from .patch import changes
+
+REMEMBERED = 16
+"""Messages kept for those who come back; whoever missed more gets the whole state."""
+
+decode = msgspec.json.decode
+
+
+class Showing:
+    """One state of a match, as each seat may see it."""
+
+    def __init__(self, match: Match, number: int) -> None:
+        self.match = match
+        self.number = number
+        self._acting: int = match.game.rules.actors(match.state)
+        self._due: int = match.game.rules.due(match.state)
+        self._views: dict[int | None, bytes] = {}
+        self._events: dict[int | None, list[dict[str, Any]]] = {}
+        self._patches: dict[tuple[int, int], msgspec.Raw | UnsetType] = {}
+        self.told: dict[tuple[int, int | None, str | None], bytes] = {}
+
+    def eyes(self, seat: int | None) -> int | None:
+        """Where all see alike, everybody looks through the spectators' eyes."""
+        return None if self.match.game.seen_alike else seat
+
+    def view(self, seat: int | None) -> bytes:
+        eyes = self.eyes(seat)
+        if eyes not in self._views:
+            self._views[eyes] = encode(self.match.game.view(self.match.state, eyes))
+        return self._views[eyes]
+
+    def own_view(self, seat: int | None) -> msgspec.Raw:
+        """The view with the seat's own number in it."""
+        if self.eyes(seat) == seat:
+            return msgspec.Raw(self.view(seat))
+        return msgspec.Raw(encode(self.match.game.view(self.match.state, seat)))
+
+    def events(self, seat: int | None) -> list[dict[str, Any]]:
+        eyes = self.eyes(seat)
+        if eyes not in self._events:
+            self._events[eyes] = self.match.game.events.read(self.match.state, eyes)
+        return self._events[eyes]
+
+    def legal(self, seat: int | None) -> list[int]:
+        if seat is None or self._acting >> seat & 1 == 0:
+            return []
+        return self.match.game.legal(self.match.state, seat)
+
+    def legal_texts(self, seat: int | None, legal: list[int], texts: Texts) -> list[str]:
+        if seat is None:
+            return []
+        game, s = self.match.game, self.match.state
+        return [move_text(game, s, seat, action, texts) for action in legal]
+
+    def may_undo(self, seat: int | None) -> bool:
+        return seat is not None and self.match.may_undo(seat)
+
+    @property
+    def clock(self) -> int | UnsetType:
+        return self.match.state.clock if self._due >= 0 else UNSET
+
+    def patch(self, old: bytes, new: bytes) -> msgspec.Raw | UnsetType:
+        key = id(old), id(new)
+        if key not in self._patches:
+            found: msgspec.Raw | UnsetType = UNSET
+            if old != new:
+                found = msgspec.Raw(encode(changes(decode(old), decode(new))))
+            self._patches[key] = found
+        return self._patches[key]
+
+
+class Audience:
+    __slots__ = (
+        "_language",
+        "_legal",
+        "_texts",
+        "_view",
+        "connections",
+        "recent",
+        "seat",
+        "unsent",
+    )
+
+    def __init__(self, seat: int | None, language: str | None, showing: Showing | None) -> None:
+        self.seat = seat
+        self._language = language
+        self.connections: list[Connection] = []
+        self.recent: deque[tuple[int, bytes]] = deque(maxlen=REMEMBERED)
+        self.unsent: list[bytes] = []
+        self._view = b""
+        self._legal: list[int] = []
+        self._texts: list[str] | UnsetType = UNSET
+        if showing is not None:
+            self.begin(showing)
+
+    def begin(self, showing: Showing) -> None:
+        """See a state whole."""
+        self._view = showing.view(self.seat)
+        self._legal = showing.legal(self.seat)
+        self._texts = self._in_words(showing)
+
+    def shown_legal(self, game: Game) -> tuple[list[msgspec.Raw], list[str] | UnsetType]:
+        """The legal moves as last shown."""
+        return [named_moves(game)[action] for action in self._legal], self._texts
+
+    def step(self, showing: Showing, undone: bool, result: Result | None) -> None:
+        """See what became of the state; sent when it is written."""
+        old, legal, texts = self._view, self._legal, self._texts
+        self.begin(showing)
+        same = legal == self._legal and texts == self._texts
+        undo = showing.may_undo(self.seat)
+        key = id(old), showing.eyes(self.seat), self._language
+        plain = same and not undo
+        data = showing.told.get(key) if plain else None
+        if data is None:
+            data = encode(self._message(showing, old, same, undo, undone, result))
+            if plain:
+                showing.told[key] = data
+        self.note(showing.number, data)
+
+    def _message(
+        self,
+        showing: Showing,
+        old: bytes,
+        same: bool,
+        undo: bool,
+        undone: bool,
+        result: Result | None,
+    ) -> Step:
+        game = showing.match.game
+        events = [] if undone else showing.events(self.seat)
+        texts: list[str] | UnsetType = UNSET
+        if self._language is not None:
+            words = texts_of(game, self._language)
+            texts = [event_text(game, event, showing.match.seats, words) for event in events]
+        moves = named_moves(game)
+        return Step(
+            showing.number,
+            msgspec.Raw(encode(events)) if events else UNSET,
+            texts,
+            showing.patch(old, self._view),
+            UNSET if same else [moves[action] for action in self._legal],
+            UNSET if same else self._texts,
+            undo,
+            undone,
+            showing.clock,
+            result,
+        )
+
+    def _in_words(self, showing: Showing) -> list[str] | UnsetType:
+        if self._language is None:
+            return UNSET
+        texts = texts_of(showing.match.game, self._language)
+        return showing.legal_texts(self.seat, self._legal, texts)
+
+    # Sending
+
+    def note(self, number: int, data: bytes) -> None:
+        """A numbered message, to be sent when it is written."""
+        self.recent.append((number, data))
+        self.unsent.append(data)
+
+    def send_unsent(self) -> None:
+        for data in self.unsent:
+            self.push(data)
+        self.unsent.clear()
+
+    def push(self, data: bytes) -> None:
+        for connection in self.connections:
+            connection.push(data)
+
+    def since(self, last: int, number: int) -> list[bytes] | None:
+        """The messages after `last`, if all of them are still kept."""
+        kept = [data for n, data in self.recent if n > last]
+        return kept if len(kept) == number - last else None
+
+
+@lru_cache(maxsize=64)
+def named_moves(game: Game) -> list[msgspec.Raw]:
+    """Every action of a game as the JSON of its named move."""
+    return [msgspec.Raw(encode(move)) for move in game.actions]
+
+
+@lru_cache(maxsize=64)
+def texts_of(game: Game, language: str) -> Texts:
+    return game.texts(language)

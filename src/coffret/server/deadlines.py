@@ -1,0 +1,36 @@
+"""Deadlines: the times at which a seat loses all the moves it had.
+
+Most of what is due takes nothing from anybody: dice land, a countdown ends. Only at a deadline is
+there a question of who came too late, so only there is lag forgiven.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from coffret.engine import conduct
+from coffret.engine.match import Match
+
+
+def is_deadline(match: Match, due: int) -> bool:
+    """Whether some seat can do nothing afterwards of what it can do until then."""
+    game = match.game
+    before = _later(match, due - 1)
+    after = _later(match, due)
+    return any(
+        set(game.legal(before, seat)).isdisjoint(game.legal(after, seat))
+        for seat in game.acting(before)
+    )
+
+
+def why_too_late(match: Match, due: int, seat: int, action: int) -> str:
+    """The rule that stands against a move after the deadline."""
+    return match.game.why_not(_later(match, due), seat, action)
+
+
+def _later(match: Match, time: int) -> Any:
+    """A copy of the state at a later time; its chance is not the match's."""
+    s = match.game.state.copy(match.state)
+    if time > s.clock:
+        match.game.plain(conduct).wait(s, time - s.clock)
+    return s
