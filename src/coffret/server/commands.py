@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from coffret.bots.levels import PEOPLE_MEET
+from coffret.engine import conduct, fairness, rng
 from coffret.engine.errors import IllegalMove
+from coffret.engine.match import Match
 from coffret.engine.record import raw
+from coffret.engine.state import Dice
 
 from .connection import Connection
 from .deadlines import why_too_late
@@ -193,7 +196,7 @@ class Commands:
         match = table.ledger.playing
         if seat not in match.game.acting(match.state):
             raise Refused("not_yours", "there is nothing for you to decide now")
-        state = raw(match.state)
+        state = raw(imagined(match, seat))
         task = asyncio.create_task(self._advise(connection, request.id, state, seat))
         self._hints.add(task)
         task.add_done_callback(self._hints.discard)
@@ -208,6 +211,15 @@ class Commands:
             return
         moves = [HintedMove(game.move(action), chance) for action, chance in found]
         connection.push(encode(Hint(id, number, moves)))
+
+
+def imagined(match: Match, seat: int) -> Any:
+    """A state that the seat cannot tell from the true one: what is hidden never reaches a hint."""
+    s = match.game.state.copy(match.state)
+    dice = Dice.new()
+    rng.reseed(dice, fairness.words(fairness.new_secret(), "hint", 0))
+    match.game.plain(conduct).imagine(s, seat, dice)
+    return s
 
 
 def _holder(request: Request, seat: int) -> int:

@@ -63,13 +63,15 @@ class TableSocket:
             message = await receive()
             if message["type"] == "websocket.disconnect":
                 return
+            if connection.closed:
+                continue  # it is being closed: nothing counts any more
             text = message.get("text")
             data = text.encode() if text is not None else message["bytes"]
             try:
                 if not connection.pace.allows(loop.time()):
                     if connection.pace.refused > self._limits.excess:
                         connection.close(POLICY, "too many messages")
-                        return
+                        continue
                     raise Refused("too_fast", "too many messages: slow down")
                 if len(data) > self._limits.message_bytes:
                     raise Refused(
