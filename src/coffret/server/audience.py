@@ -37,6 +37,7 @@ class Showing:
         self._acting: int = match.game.rules.actors(match.state)
         self._due: int = match.game.rules.due(match.state)
         self._views: dict[int | None, bytes] = {}
+        self._parts: dict[int, dict[str, Any]] = {}  # of the views, by the identity of their bytes
         self._events: dict[int | None, list[dict[str, Any]]] = {}
         self._patches: dict[tuple[int, int], msgspec.Raw | UnsetType] = {}
         self.told: dict[tuple[int, int | None, str | None], bytes] = {}
@@ -48,7 +49,9 @@ class Showing:
     def view(self, seat: int | None) -> bytes:
         eyes = self.eyes(seat)
         if eyes not in self._views:
-            self._views[eyes] = encode(self.match.game.view(self.match.state, eyes))
+            view = self.match.game.view(self.match.state, eyes)
+            self._views[eyes] = data = encode(view)
+            self._parts[id(data)] = view
         return self._views[eyes]
 
     def own_view(self, seat: int | None) -> msgspec.Raw:
@@ -86,7 +89,7 @@ class Showing:
         if key not in self._patches:
             found: msgspec.Raw | UnsetType = UNSET
             if old != new:
-                found = msgspec.Raw(encode(changes(decode(old), decode(new))))
+                found = msgspec.Raw(encode(changes(decode(old), self._parts[id(new)])))
             self._patches[key] = found
         return self._patches[key]
 
