@@ -1,6 +1,7 @@
 """`coffret bench`: the figures of every game, next to a peer measured in the same run.
 
-`coffret bench search` measures the search instead, `coffret bench server` the served tables.
+`coffret bench search` measures the search instead, `coffret bench server` the served tables,
+and `coffret bench race` those of a game on a clock.
 """
 
 import asyncio
@@ -16,18 +17,20 @@ from coffret.engine.game import Game
 from coffret.lab.bench import Figures, measure
 from coffret.lab.search_bench import SIMULATIONS, SearchFigures, measure_search
 from coffret.lab.server_bench import ServerFigures, measure_servers
+from coffret.lab.server_race import measure_race
 
 from .common import Json, console, errors, find_game, print_json
 from .sheets import Sheet
 
 THE_SEARCH = "search"
 THE_SERVER = "server"
+A_RACE = "race"
 
 
 def bench(
     names: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[search|server] [GAME]", help="All games without a name."),
+        typer.Argument(metavar="[search|server|race] [GAME]", help="All games without a name."),
     ] = None,
     simulations: Annotated[
         int, typer.Option(help="Of each search, in `bench search`.")
@@ -39,14 +42,18 @@ def bench(
     json: Json = False,
 ) -> None:
     """Measure speed: compiled and interpreted play, copying, compiling; searching; serving."""
-    what = names[0] if names and names[0] in (THE_SEARCH, THE_SERVER) else None
+    what = names[0] if names and names[0] in (THE_SEARCH, THE_SERVER, A_RACE) else None
     named = (names or [])[what is not None :]
     if len(named) > 1:
         raise BadOptions(f"'{' '.join(named)}' is too much: name one game, or none")
     if simulations < 1:
         raise BadOptions("at least one simulation must be run")
     games = [find_game(name) for name in named] or list(registry.games())
-    if what == THE_SERVER:
+    if what == A_RACE:
+        if not named:
+            raise BadOptions("name the game of the race: one that runs on a clock")
+        print_json(asyncio.run(measure_race(games[0].name, tables, seconds)))
+    elif what == THE_SERVER:
         _bench_server(games[0] if named else find_game("incubation"), tables, seconds, json)
     elif what == THE_SEARCH:
         _bench_search(games, simulations, json)

@@ -8,7 +8,8 @@ import socket
 import sys
 import tempfile
 import urllib.request
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -58,7 +59,14 @@ async def measure_servers(game: str, tables: int, seconds: float) -> list[Server
 
 
 async def measure_server(game: str, tables: int, seconds: float) -> ServerFigures:
-    """Start `coffret serve` on a core of its own, and load it from another."""
+    """This server, under the load of tables of four."""
+    async with serving(tables) as (port, pid):
+        return await _load(pid, port, game, tables, seconds)
+
+
+@asynccontextmanager
+async def serving(tables: int) -> AsyncIterator[tuple[int, int]]:
+    """`coffret serve` on a core of its own, with this process on another: its port and id."""
     cores = sorted(os.sched_getaffinity(0))
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
@@ -71,7 +79,7 @@ async def measure_server(game: str, tables: int, seconds: float) -> ServerFigure
         os.sched_setaffinity(0, cores[-1:])
         try:
             await answering(port)
-            return await _load(process.pid, port, game, tables, seconds)
+            yield port, process.pid
         finally:
             os.sched_setaffinity(0, cores)
             process.terminate()
@@ -139,6 +147,10 @@ def post(address: str, body: Any) -> Any:
     request = urllib.request.Request(address, msgspec.json.encode(body))
     with urllib.request.urlopen(request) as answer:
         return msgspec.json.decode(answer.read())
+
+
+def quantile(ordered: list[float], share: float) -> float:
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
 
 
 def resident_kilobytes(pid: int) -> float:

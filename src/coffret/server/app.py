@@ -43,7 +43,7 @@ class SeatClaim(Struct, forbid_unknown_fields=True):
 
 @dataclass
 class Server:
-    """What the routes work with; `store` is opened when the server starts."""
+    """What the routes work with; the store is opened when the server starts."""
 
     open_store: Callable[[], Awaitable[Store]]
     workers: int = 1
@@ -85,7 +85,8 @@ class Server:
         self._opened.count(address_of(request.scope), _now())
         token = token_of(request.scope) or new_secret()
         opened = await self.tables.create(wish, token)
-        return _with_token(_json(msgspec.to_builtins(opened) | {"token": token}, 201), token)
+        told = _json(msgspec.to_builtins(opened) | {"token": token}, 201)
+        return _with_token(request, told, token)
 
     async def table(self, request: Request) -> Response:
         table = await self.tables.find(request.path_params["table"])
@@ -98,7 +99,7 @@ class Server:
         table = await self.tables.find(request.path_params["table"])
         token = token_of(request.scope) or new_secret()
         seat = await table.call(lambda here: take_seat(here, asked.claim, asked.name, token))
-        return _with_token(_json({"seat": seat, "token": token}), token)
+        return _with_token(request, _json({"seat": seat, "token": token}), token)
 
     async def open_again(self, request: Request) -> Response:
         self._calls.count(address_of(request.scope), _now())
@@ -228,9 +229,16 @@ def _json(value: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, media_type="application/json")
 
 
-def _with_token(response: Response, token: str) -> Response:
+def _with_token(request: Request, response: Response, token: str) -> Response:
     """A browser keeps the token where no script and no other site can read it."""
-    response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="strict", path="/")
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=YEAR,
+        httponly=True,
+        samesite="strict",
+        secure=request.url.scheme == "https",
+    )
     return response
 
 
