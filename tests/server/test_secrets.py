@@ -84,7 +84,7 @@ def shown(match: Match, before: bytes, now: bytes, seat: int) -> list[bytes]:
         audience.step(Showing(match, 3), True, None)
         legal, texts = audience.shown_legal(match.game)
         told += [data for _, data in audience.recent]
-        told.append(bytes(showing.own_view(eyes)) + b"".join(map(bytes, legal)))
+        told.append(bytes(showing.view(eyes)) + b"".join(map(bytes, legal)))
         told.append(msgspec.json.encode(texts) if texts is not msgspec.UNSET else b"")
     return told
 

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from coffret.engine.events import EVERYBODY
 from coffret.engine.game import Game
 from coffret.engine.match import Match
 from coffret.engine.phrases import event_text, move_text
@@ -28,6 +29,16 @@ REMEMBERED = 16
 decode = msgspec.json.decode
 
 
+class Seen:
+    """What was last shown, as bytes: parts of a view are large in memory."""
+
+    __slots__ = ("open", "own")
+
+    def __init__(self, open: bytes, own: bytes) -> None:
+        self.open = open
+        self.own = own
+
+
 class Showing:
     """One state of a match, as each seat may see it."""
 
@@ -36,35 +47,30 @@ class Showing:
         self.number = number
         self._acting: int = match.game.rules.actors(match.state)
         self._due: int = match.game.rules.due(match.state)
-        self._views: dict[int | None, bytes] = {}
-        self._parts: dict[int, dict[str, Any]] = {}  # of the views, by the identity of their bytes
+        self._open_view = match.game.open_view(match.state)
+        self._open = encode(self._open_view)
+        self._seen: dict[int | None, tuple[Seen, dict[str, Any]]] = {}
         self._events: dict[int | None, list[dict[str, Any]]] = {}
-        self._patches: dict[tuple[int, int], msgspec.Raw | UnsetType] = {}
-        self.told: dict[tuple[int, int | None, str | None], bytes] = {}
+        self._open_patches: dict[int, dict[str, Any]] = {}
+        s = match.state
+        self._all_hear = all(s.events[i].to == EVERYBODY for i in range(s.event_count))
 
-    def eyes(self, seat: int | None) -> int | None:
-        """Where all see alike, everybody looks through the spectators' eyes."""
-        return None if self.match.game.seen_alike else seat
+    def seen(self, seat: int | None) -> Seen:
+        if seat not in self._seen:
+            view = self.match.game.own_view(self.match.state, seat)
+            self._seen[seat] = Seen(self._open, encode(view)), view
+        return self._seen[seat][0]
 
-    def view(self, seat: int | None) -> bytes:
-        eyes = self.eyes(seat)
-        if eyes not in self._views:
-            view = self.match.game.view(self.match.state, eyes)
-            self._views[eyes] = data = encode(view)
-            self._parts[id(data)] = view
-        return self._views[eyes]
-
-    def own_view(self, seat: int | None) -> msgspec.Raw:
-        """The view with the seat's own number in it."""
-        if self.eyes(seat) == seat:
-            return msgspec.Raw(self.view(seat))
-        return msgspec.Raw(encode(self.match.game.view(self.match.state, seat)))
+    def view(self, seat: int | None) -> msgspec.Raw:
+        """The view as a whole."""
+        self.seen(seat)
+        return msgspec.Raw(encode(self._open_view | self._seen[seat][1]))
 
     def events(self, seat: int | None) -> list[dict[str, Any]]:
-        eyes = self.eyes(seat)
-        if eyes not in self._events:
-            self._events[eyes] = self.match.game.events.read(self.match.state, eyes)
-        return self._events[eyes]
+        ears = None if self._all_hear else seat
+        if ears not in self._events:
+            self._events[ears] = self.match.game.events.read(self.match.state, ears)
+        return self._events[ears]
 
     def legal(self, seat: int | None) -> list[int]:
         if seat is None or self._acting >> seat & 1 == 0:
@@ -84,22 +90,25 @@ class Showing:
     def clock(self) -> int | UnsetType:
         return self.match.state.clock if self._due >= 0 else UNSET
 
-    def patch(self, old: bytes, new: bytes) -> msgspec.Raw | UnsetType:
-        key = id(old), id(new)
-        if key not in self._patches:
-            found: msgspec.Raw | UnsetType = UNSET
-            if old != new:
-                found = msgspec.Raw(encode(changes(decode(old), self._parts[id(new)])))
-            self._patches[key] = found
-        return self._patches[key]
+    def patch(self, old: Seen, seat: int | None) -> msgspec.Raw | UnsetType:
+        """What is now other than in `old`; the open part is compared once for all."""
+        key = id(old.open)
+        if key not in self._open_patches:
+            same = old.open == self._open
+            self._open_patches[key] = {} if same else changes(decode(old.open), self._open_view)
+        found = self._open_patches[key]
+        new, view = self._seen[seat]
+        if new.own != old.own:
+            found = found | changes(decode(old.own), view)
+        return msgspec.Raw(encode(found)) if found else UNSET
 
 
 class Audience:
     __slots__ = (
         "_language",
         "_legal",
+        "_seen",
         "_texts",
-        "_view",
         "connections",
         "recent",
         "seat",
@@ -112,7 +121,7 @@ class Audience:
         self.connections: list[Connection] = []
         self.recent: deque[tuple[int, bytes]] = deque(maxlen=REMEMBERED)
         self.unsent: list[bytes] = []
-        self._view = b""
+        self._seen = Seen(b"", b"")
         self._legal: list[int] = []
         self._texts: list[str] | UnsetType = UNSET
         if showing is not None:
@@ -120,7 +129,7 @@ class Audience:
 
     def begin(self, showing: Showing) -> None:
         """See a state whole."""
-        self._view = showing.view(self.seat)
+        self._seen = showing.seen(self.seat)
         self._legal = showing.legal(self.seat)
         self._texts = self._in_words(showing)
 
@@ -130,25 +139,16 @@ class Audience:
 
     def step(self, showing: Showing, undone: bool, result: Result | None) -> None:
         """See what became of the state; sent when it is written."""
-        old, legal, texts = self._view, self._legal, self._texts
+        old, legal, texts = self._seen, self._legal, self._texts
         self.begin(showing)
         same = legal == self._legal and texts == self._texts
-        undo = showing.may_undo(self.seat)
-        key = id(old), showing.eyes(self.seat), self._language
-        plain = same and not undo
-        data = showing.told.get(key) if plain else None
-        if data is None:
-            data = encode(self._message(showing, old, same, undo, undone, result))
-            if plain:
-                showing.told[key] = data
-        self.note(showing.number, data)
+        self.note(showing.number, encode(self._message(showing, old, same, undone, result)))
 
     def _message(
         self,
         showing: Showing,
-        old: bytes,
+        old: Seen,
         same: bool,
-        undo: bool,
         undone: bool,
         result: Result | None,
     ) -> Step:
@@ -163,10 +163,10 @@ class Audience:
             showing.number,
             msgspec.Raw(encode(events)) if events else UNSET,
             texts,
-            showing.patch(old, self._view),
+            showing.patch(old, self.seat),
             UNSET if same else [moves[action] for action in self._legal],
             UNSET if same else self._texts,
-            undo,
+            showing.may_undo(self.seat),
             undone,
             showing.clock,
             result,

@@ -14,12 +14,13 @@ from coffret.engine.match import Match
 
 def is_deadline(match: Match, due: int) -> bool:
     """Whether some seat can do nothing afterwards of what it can do until then."""
-    game = match.game
-    before = _later(match, due - 1)
+    game, s = match.game, match.state
     after = _later(match, due)
+    acting: int = game.rules.actors(s)
+    if after.phase == s.phase and acting & ~game.rules.actors(after) == 0:
+        return False  # the same is to be decided, by the same seats: the common case, found soon
     return any(
-        set(game.legal(before, seat)).isdisjoint(game.legal(after, seat))
-        for seat in game.acting(before)
+        set(game.legal(s, seat)).isdisjoint(game.legal(after, seat)) for seat in game.acting(s)
     )
 
 

@@ -304,7 +304,7 @@ class Table:
                 seat,
                 self.now(),
                 self.seats_now(),
-                None if showing is None else showing.own_view(seat),
+                None if showing is None else showing.view(seat),
                 legal,
                 texts,
                 showing is not None and showing.may_undo(seat),

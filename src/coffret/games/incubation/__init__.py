@@ -22,5 +22,4 @@ GAME = Game(
     # 99 rounds of 5 turns, and no turn of more than 100 decisions: 4 hatchings at the most, each
     # with 2 treasures and their tokens.
     longest=99 * 5 * 100,
-    seen_alike=True,
 )
