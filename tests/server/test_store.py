@@ -16,9 +16,11 @@ from random import Random
 from typing import Any
 
 import pytest
+import websockets
 
 from coffret.engine.errors import CoffretError
 from coffret.server.batching import BatchingStore
+from coffret.server.refusals import Refused
 from coffret.server.store import TableRecord
 from coffret.server.stores import open_store
 
@@ -248,9 +250,18 @@ def test_a_table_whose_line_cannot_be_written_comes_back_from_its_journal(tmp_pa
                 assert isinstance(store, BatchingStore)
                 statement = store.APPEND
                 store.APPEND = "INSERT INTO nowhere VALUES (?, ?, ?, ?, ?, ?)"
+                store._ask(lambda connection: time.sleep(0.4))
                 await mover.send(type="move", id="lost", move=mover.legal[0])
-                with pytest.raises(Exception, match="starts anew"):
+                await asyncio.sleep(0.2)
+                here = house.server.tables._tables[table.name]
+                asked = asyncio.gather(
+                    *(here.call(lambda _: None) for _ in range(3)), return_exceptions=True
+                )
+                with pytest.raises(websockets.ConnectionClosed, match="starts anew"):
                     await mover.until("ack")
+                assert all(isinstance(each, Refused) for each in await asked)
+                with pytest.raises(Refused):
+                    await here.call(lambda _: None)
                 store.APPEND = statement
             async with table.client(mover.seat) as back:
                 assert (await back.until("state"))["view"] == view

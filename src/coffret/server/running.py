@@ -9,6 +9,8 @@ from starlette.applications import Starlette
 
 from coffret.engine.errors import CoffretError
 
+from .logs import log
+
 LARGEST_FRAME = 65_536
 """A larger frame closes its socket; up to here a message is refused with a sentence."""
 
@@ -38,6 +40,7 @@ def run(app: Starlette, host: str, port: int) -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(COLLECT_AFTER, 20, 50)
+    log("serving", address=f"http://{host}:{port}")
     server = uvicorn.Server(config(app, host, port))
     server.run()
     if not server.started:

@@ -11,6 +11,10 @@ from typing import Any, Protocol
 import msgspec
 from msgspec import Struct
 
+from coffret.engine.fairness import commitment
+
+from .messages import TableNow
+
 
 class TableRecord(Struct):
     """What a table was opened with; the rest is in its journal."""
@@ -25,6 +29,20 @@ class TableRecord(Struct):
     host: str
     """The hash of the token of whoever opened it."""
     hints: bool = False
+
+    def now(self, why_not: str | None) -> TableNow:
+        """What everybody may know of it."""
+        return TableNow(
+            self.id,
+            self.game,
+            self.rules_version,
+            self.components,
+            self.options,
+            commitment(self.secret),
+            self.hints,
+            why_not is None,
+            why_not,
+        )
 
 
 class Saved(Struct):

@@ -11,7 +11,6 @@ from collections.abc import Callable
 from typing import Any
 
 from coffret.engine.errors import IllegalMove
-from coffret.engine.fairness import commitment
 from coffret.engine.match import Match
 
 from . import journal, messages
@@ -37,6 +36,7 @@ from .thinking import Thinkers
 PING_EVERY = 1.0
 GOING_AWAY = 1012
 FAILED = 1011
+ANEW = "the table starts anew: come back in a moment"
 
 
 class Table:
@@ -89,6 +89,8 @@ class Table:
         self._mailbox.put_nowait(Command(connection, request, self._loop.time()))
 
     def join(self, connection: Connection, last: int | None) -> None:
+        if self._task.done():
+            connection.close(FAILED, ANEW)
         self._mailbox.put_nowait(Join(connection, last))
 
     def leave(self, connection: Connection) -> None:
@@ -96,6 +98,8 @@ class Table:
 
     async def call(self, action: Callable[[Table], Any]) -> Any:
         """Do something in the table's task; what it changed is written when this is done."""
+        if self._task.done():
+            raise Refused("busy", ANEW)
         answer: asyncio.Future[Any] = self._loop.create_future()
         self._mailbox.put_nowait(Call(action, answer))
         return await answer
@@ -120,6 +124,7 @@ class Table:
             await asyncio.wait(self._unwritten)
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
+        self._refuse_calls()
         for connection in self.connections:
             connection.close(GOING_AWAY, "the server stops: come back in a moment")
 
@@ -145,12 +150,20 @@ class Table:
                 # Memory may differ from the journal now: the table comes back from its journal.
                 log("a table failed", failed=True, table=self.id)
                 self._end()
-                if isinstance(item, Call) and not item.answer.done():
-                    item.answer.set_exception(Refused("busy", "the table starts anew: try again"))
+                self._refuse_calls(item)
                 for connection in self.connections:
-                    connection.close(FAILED, "the table starts anew: come back in a moment")
+                    connection.close(FAILED, ANEW)
                 self._on_failure(self)
                 return
+
+    def _refuse_calls(self, item: Item | None = None) -> None:
+        """Nobody waits for an answer that will not come."""
+        items = [] if item is None else [item]
+        while not self._mailbox.empty():
+            items.append(self._mailbox.get_nowait())
+        for each in items:
+            if isinstance(each, Call) and not each.answer.done():
+                each.answer.set_exception(Refused("busy", ANEW))
 
     async def _handle(self, item: Item) -> None:
         match item:
@@ -316,18 +329,7 @@ class Table:
         )
 
     def now(self) -> TableNow:
-        record = self.ledger.record
-        return TableNow(
-            record.id,
-            record.game,
-            record.rules_version,
-            record.components,
-            record.options,
-            commitment(record.secret),
-            record.hints,
-            self.why_not is None,
-            self.why_not,
-        )
+        return self.ledger.record.now(self.why_not)
 
     def seats_now(self) -> list[messages.SeatNow]:
         return [seat.now(self.is_here(number)) for number, seat in enumerate(self.ledger.seats)]
