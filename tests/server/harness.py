@@ -27,10 +27,13 @@ QUICK = Limits(messages_per_second=10_000, burst=10_000)
 
 @asynccontextmanager
 async def served(
-    db: Path | str, limits: Limits = QUICK, bot_pause: int = 0
+    db: Path | str, limits: Limits = QUICK, bot_pause: int = 0, compile_rules: bool = False
 ) -> AsyncIterator[House]:
     server = Server(
-        lambda: open_store(str(db)), compile_rules=False, limits=limits, bot_pause=bot_pause
+        lambda: open_store(str(db)),
+        compile_rules=compile_rules,
+        limits=limits,
+        bot_pause=bot_pause,
     )
     running = uvicorn.Server(config(make_app(server), "127.0.0.1", 0))
     task = asyncio.create_task(running._serve())

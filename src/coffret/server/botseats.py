@@ -43,10 +43,11 @@ class BotSeats:
 
     def ask(self, match: Match, seats: list[Seat]) -> None:
         """Let every bot think that may act and does not think yet."""
+        if any(seat.level is not None for seat in seats):
+            self._thinkers.prepare(match.game)
         waiting: int = match.game.rules.actors(match.state)
         for number, seat in enumerate(seats):
             if seat.level is not None and waiting >> number & 1 and number not in self._thinking:
-                self._thinkers.prepare(match.game)
                 pause = self._pause(match, waiting, level(seat.level).pace) / 1000
                 self._thinking[number] = asyncio.create_task(
                     self._think(match, number, seat.level, pause)

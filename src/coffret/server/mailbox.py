@@ -42,9 +42,9 @@ class Tick:
     """Something is due."""
 
 
-class BotsReady:
-    """The rules are compiled."""
+class BotsChanged:
+    """The rules are being compiled, or are."""
 
 
 TICK = Tick()
-Item = Command | Join | Leave | Call | Thought | Tick | BotsReady
+Item = Command | Join | Leave | Call | Thought | Tick | BotsChanged

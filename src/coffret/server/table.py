@@ -25,7 +25,7 @@ from .lag import Lag
 from .ledger import Ledger
 from .limits import Limits
 from .logs import log
-from .mailbox import TICK, BotsReady, Call, Command, Item, Join, Leave, Tick
+from .mailbox import TICK, BotsChanged, Call, Command, Item, Join, Leave, Tick
 from .messages import Presence, State, TableNow, encode
 from .metrics import METRICS
 from .refusals import Refused
@@ -104,8 +104,8 @@ class Table:
         self._mailbox.put_nowait(Call(action, answer))
         return await answer
 
-    def bots_ready(self) -> None:
-        self._mailbox.put_nowait(BotsReady())
+    def tell_of_bots(self) -> None:
+        self._mailbox.put_nowait(BotsChanged())
 
     @property
     def is_idle(self) -> bool:
@@ -181,7 +181,7 @@ class Table:
                 self._timer = None
                 self.pass_time(self._loop.time())
                 await self.settle()
-            case BotsReady():
+            case BotsChanged():
                 self.tell_all(encode(messages.Bots(self.thinkers.status(self.ledger.game))))
 
     async def _answer(self, action: Callable[[Table], Any], answer: asyncio.Future[Any]) -> None:

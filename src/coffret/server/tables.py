@@ -70,7 +70,7 @@ class Tables:
         self._keeper: asyncio.Task[None] | None = None
         self._stopping = False
         self.bot_pause = PAUSE
-        thinkers.on_ready(self._bots_are_ready)
+        thinkers.on_change(self._tell_of_bots)
         METRICS.gauges["tables"] = lambda: len(self._tables)
         METRICS.gauges["sockets"] = lambda: sum(each.holds for each in self._tables.values())
 
@@ -164,10 +164,10 @@ class Tables:
         if self._tables.get(table.id) is table:
             del self._tables[table.id]
 
-    def _bots_are_ready(self, game: str) -> None:
+    def _tell_of_bots(self, game: str) -> None:
         for table in self._tables.values():
             if table.ledger.record.game == game:
-                table.bots_ready()
+                table.tell_of_bots()
 
     # Keeping
 

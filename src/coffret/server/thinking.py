@@ -47,14 +47,15 @@ class Thinkers:
     def status(self, game: Game) -> str:
         return COMPILING if game.name in self._compiling else READY
 
-    def on_ready(self, listener: Callable[[str], None]) -> None:
-        """Hear of each game whose rules are compiled."""
+    def on_change(self, listener: Callable[[str], None]) -> None:
+        """Hear of each game whose rules begin to be compiled, or are."""
         self._listeners.append(listener)
 
     def prepare(self, game: Game) -> None:
         """Have the rules compiled, unless they are."""
         if self._compile and game.name not in self._compiled | self._compiling.keys():
             self._compiling[game.name] = asyncio.create_task(self._warm_up(game.name))
+            self._tell(game.name)
 
     async def choose(self, game: Game, bot: str, state: bytes, seat: int) -> int:
         """The action that a bot of that level takes."""
@@ -108,7 +109,12 @@ class Thinkers:
             del self._compiling[name]
         if done:
             self._compiled.add(name)
+        else:
+            self._compile = False  # slow rules are good enough, and asking again is not
         log("compiled" if done else "compiling failed", game=name)
+        self._tell(name)
+
+    def _tell(self, name: str) -> None:
         for listener in self._listeners:
             listener(name)
 
