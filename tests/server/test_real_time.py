@@ -1,56 +1,15 @@
 """Real time: one clock, the order of arrival, deadlines, forgiven lag, lost connections."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from coffret.engine.record import raw
 from coffret.server.lag import QUOTA, REFILL, Lag
-from coffret.server.tables import brought_back
 
-from .harness import Client, House, OpenedTable, catch_up, run, served
-from .proxy import delayed
-
-GAME = "jelly_monster"
-PLACES = ("place", "place_and_aim", "place_and_expel")
-
-
-@asynccontextmanager
-async def round_begun(
-    house: House, lags: tuple[float, ...] = (0, 0, 0)
-) -> AsyncIterator[tuple[OpenedTable, list[Client]]]:
-    """A table of three, each with a lag of its own, when the first round has just begun."""
-    table = await house.open_table(GAME, 3, options={"roll_ms": 300})
-    async with (
-        delayed(house.port, lags[0]) as first,
-        delayed(house.port, lags[1]) as second,
-        delayed(house.port, lags[2]) as third,
-    ):
-        clients = [
-            Client(port, table.name, table.token, seat)
-            for seat, port in enumerate((first, second, third))
-        ]
-        for client in clients:
-            await client.__aenter__()
-            await client.until("state")
-        for client in clients:
-            await client.play({"move": "ready"})
-        for client in clients:
-            await client.until(lambda told: told.get("set", {}).get("phase") == "round")
-        for client in clients:
-            while not client.legal:
-                await client.next()
-        yield table, clients
-        for client in clients:
-            await client.socket.close()
-
-
-def placing(client: Client) -> dict[str, Any]:
-    return next(move for move in client.legal if move["move"] in PLACES)
+from .harness import Client, House, OpenedTable, run, served
+from .rounds import PLACES, placing, round_begun
 
 
 def listen(client: Client) -> asyncio.Task[dict[str, Any]]:
@@ -75,30 +34,6 @@ def test_the_countdown_ends_at_the_same_moment_for_all(tmp_path: Path) -> None:
             answer = await clients[0].until("time")
             assert answer["clock"] >= begun[0]["clock"]
             assert loop.time() - answer["sent"] < 1
-
-    run(scenario)
-
-
-def test_placements_count_in_the_order_of_arrival_whatever_the_lag(tmp_path: Path) -> None:
-    """Three race for one barrier's place: the first to arrive closes the district."""
-
-    async def scenario() -> None:
-        lags = (0.15, 0.02, 0.08)
-        async with served(tmp_path / "db") as house, round_begun(house, lags) as (_, clients):
-            move = {"move": "close", "district": 1}
-            able = [client for client in clients if move in client.legal]
-            for client in clients:
-                if move not in client.legal:
-                    await client.play(placing(client))
-            answers = await asyncio.gather(*(client.ask("move", move=move) for client in able))
-            kinds = [answer["type"] for answer in answers]
-            assert kinds.count("ack") <= 1
-            if len(able) == len(clients):
-                assert kinds == ["refusal", "ack", "refusal"]
-            await catch_up(clients, max(client.number for client in clients))
-            views = [client.view for client in clients]
-            assert all(view is not None and view["districts"] for view in views)
-            assert len({str(view["districts"]) for view in views if view}) == 1
 
     run(scenario)
 
@@ -227,37 +162,6 @@ def test_who_lost_the_connection_keeps_the_dice_and_a_bot_may_take_over(
             async with table.client(0) as back:
                 await back.until("state")
                 assert (await back.ask("take_back"))["type"] == "ack"
-
-    run(scenario)
-
-
-def test_a_real_time_game_replays_exactly_from_its_log(tmp_path: Path) -> None:
-    """Three play as fast as they can through a lagging line; the log tells the same game."""
-
-    async def scenario() -> None:
-        lags = (0.02, 0.05, 0.0)
-        async with served(tmp_path / "db") as house, round_begun(house, lags) as (table, clients):
-            assert house.server is not None
-
-            async def play(client: Client) -> None:
-                for _ in range(6):
-                    while not client.legal:
-                        await client.next()
-                    await client.play()
-
-            await asyncio.gather(*(play(client) for client in clients))
-            here = house.server.tables._tables[table.name]
-            saved = await house.server.tables.saved(table.name)
-            ledger, _ = brought_back(saved)
-            await here.call(lambda _: None)
-            times = [entry.time for entry in ledger.playing.log]
-            assert times == sorted(times)
-            moves = len(ledger.playing.log)
-            assert moves >= 18
-            stock = ledger.game.stock(ledger.playing.state)
-            assert stock == ledger.game.stock(here.ledger.playing.state)
-            if len(here.ledger.playing.log) == moves:
-                assert raw(ledger.playing.state) == raw(here.ledger.playing.state)
 
     run(scenario)
 

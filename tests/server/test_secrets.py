@@ -63,7 +63,7 @@ def put(match: Match, memory: bytes) -> None:
 
 def test_steps_and_states_depend_only_on_what_a_seat_may_know(game: Game) -> None:
     for seats in (game.seats[0], game.seats[-1]):
-        for match, before, number in matches(game, seats, 31, every=9):
+        for match, before, number in matches(game, seats, 31, every=13):
             true = raw(match.state)
             for seat in range(SPECTATOR, seats):
                 other = raw(imagined(game, match.state, seat, number))

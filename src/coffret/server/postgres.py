@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import monotonic, sleep
 from typing import Any
 
 from coffret.engine.errors import CoffretError
@@ -19,6 +20,8 @@ CREATE INDEX IF NOT EXISTS open_tables ON tables (finished) WHERE finished = 0;
 """
 LOCK = 0x436F6672
 """Held as long as a server uses the database: one at a time."""
+PATIENCE = 2.0
+"""Seconds in which a server that has just stopped lets go of it."""
 
 
 class PostgresStore(BatchingStore):
@@ -43,11 +46,20 @@ class PostgresStore(BatchingStore):
             raise CoffretError("PostgreSQL needs the extra coffret[postgres]") from None
         try:
             connection = psycopg.connect(self._address, autocommit=True)
-            free = connection.execute("SELECT pg_try_advisory_lock(%s)", (LOCK,)).fetchone()
-            if free is None or not free[0]:
+            if not _is_free(connection):
                 connection.close()
                 raise CoffretError("another server uses this database")
             connection.execute(SCHEMA)
         except psycopg.Error as error:
             raise CoffretError(f"the database cannot be used: {error}") from None
         return connection
+
+
+def _is_free(connection: Any) -> bool:
+    """Take the lock, waiting a little for whoever is about to give it back."""
+    until = monotonic() + PATIENCE
+    while True:
+        (taken,) = connection.execute("SELECT pg_try_advisory_lock(%s)", (LOCK,)).fetchone()
+        if taken or monotonic() > until:
+            return bool(taken)
+        sleep(0.05)
