@@ -2,12 +2,18 @@
 
 import asyncio
 
-from coffret.lab.server_bench import measure_server
+from coffret.lab.server_bench import ROUNDS, loaded_server
+from coffret.lab.server_load import figures_of
 
 
 def test_a_small_load_is_served_and_measured() -> None:
-    figures = asyncio.run(measure_server("incubation", 6, 1.0))
-    assert figures.full_speed.moves > 100
-    assert figures.people.moves >= 6
-    assert 0 < figures.people.p50_ms <= figures.people.p99_ms
-    assert 100 < figures.full_speed.bytes_per_client_and_move < 400
+    async def scenario() -> None:
+        async with loaded_server("incubation", 6) as server:
+            people = figures_of([await server.load.people(2.0)])
+            full = figures_of([await server.load.full_speed(0.3) for _ in range(ROUNDS)])
+        assert full.moves > 100
+        assert people.moves >= 6
+        assert 0 < people.p50_ms <= people.p99_ms
+        assert 100 < full.bytes_per_client_and_move < 400
+
+    asyncio.run(scenario())

@@ -188,7 +188,7 @@ class Game:
 
     def why_not(self, s: Any, seat: int, action: int) -> str:
         """The id of the rule that stands against an illegal action."""
-        rule: str = self.plain(self._module("view")).why_not(s, seat, action)
+        rule: str = self._view.why_not(s, seat, action)
         return rule
 
     def winners(self, s: Any) -> list[int]:
@@ -208,20 +208,23 @@ class Game:
 
     def view(self, s: Any, seat: int | None) -> dict[str, Any]:
         """All that `seat` (None: a spectator) may know, by name."""
-        view: dict[str, Any] = self.plain(self._module("view")).view(s, seat)
+        view: dict[str, Any] = self._view.view(s, seat)
         return view
+
+    @cached_property
+    def _view(self) -> Any:
+        return self.plain(self._module("view"))
 
     def open_view(self, s: Any) -> dict[str, Any]:
         """The part of the view that is the same for everybody; a table builds it once for all."""
-        module = self.plain(self._module("view"))
-        found: dict[str, Any] = module.open_view(s) if hasattr(module, "open_view") else {}
+        split = hasattr(self._view, "open_view")
+        found: dict[str, Any] = self._view.open_view(s) if split else {}
         return found
 
     def own_view(self, s: Any, seat: int | None) -> dict[str, Any]:
         """The other part."""
-        module = self.plain(self._module("view"))
-        split = hasattr(module, "own_view")
-        found: dict[str, Any] = module.own_view(s, seat) if split else module.view(s, seat)
+        split = hasattr(self._view, "own_view")
+        found: dict[str, Any] = (self._view.own_view if split else self._view.view)(s, seat)
         return found
 
     def texts(self, language: str) -> Texts:

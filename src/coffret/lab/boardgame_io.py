@@ -7,17 +7,13 @@ import os
 import secrets
 import shutil
 import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from .server_bench import (
-    SEATS,
-    ServerFigures,
-    answering,
-    free_port,
-    resident_kilobytes,
-)
-from .server_load import Load, LoadedTable, open_tables
+from .server_bench import SEATS, Loaded, answering, cores, free_port, loaded
+from .server_load import Load, LoadedTable
 from .wire import Wire, dial
 
 FOLDER = Path(__file__).parents[3] / "benchmarks" / "boardgame_io"
@@ -29,9 +25,9 @@ def is_installed() -> bool:
     return shutil.which("node") is not None and (FOLDER / "node_modules").is_dir()
 
 
-async def measure_boardgame_io(storage: str, tables: int, seconds: float) -> ServerFigures:
-    """`storage` is memory or FlatFile."""
-    cores = sorted(os.sched_getaffinity(0))
+@asynccontextmanager
+async def loaded_server(storage: str, tables: int) -> AsyncIterator[Loaded]:
+    """`storage` is memory or FlatFile. On the core that `coffret serve` has in its turn."""
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
         process = await asyncio.create_subprocess_exec(
@@ -40,23 +36,14 @@ async def measure_boardgame_io(storage: str, tables: int, seconds: float) -> Ser
             stdout=asyncio.subprocess.DEVNULL,
             stderr=asyncio.subprocess.DEVNULL,
         )
-        os.sched_setaffinity(process.pid, cores[:1])
-        os.sched_setaffinity(0, cores[-1:])
+        os.sched_setaffinity(process.pid, cores()[:1])
         try:
             await answering(port)
-            load = Load()
-            await open_tables(load, port, 1, open_table)
-            before = resident_kilobytes(process.pid)
-            await open_tables(load, port, tables - 1, open_table)
-            people = await load.people(2 * seconds)
-            memory = (resident_kilobytes(process.pid) - before) / max(1, tables - 1)
-            full = await load.full_speed(seconds)
-            load.hang_up()
+            name = f"boardgame.io, {storage}"
+            yield await loaded(name, port, process.pid, tables, open_table)
         finally:
-            os.sched_setaffinity(0, cores)
             process.kill()
             await process.wait()
-    return ServerFigures(f"boardgame.io, {storage}", tables, full, people, memory)
 
 
 async def open_table(load: Load, port: int, number: int) -> LoadedTable:

@@ -9,15 +9,24 @@ import sys
 import tempfile
 import urllib.request
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from .server_load import Load, LoadedTable, LoadFigures, open_tables
+from .server_load import (
+    Load,
+    LoadedTable,
+    LoadFigures,
+    Opening,
+    Slice,
+    figures_of,
+    open_tables,
+)
 from .wire import dial
 
 SEATS = 4
@@ -29,7 +38,7 @@ class Heard(Struct):
     type: str
     n: int = -1
     legal: list[msgspec.Raw] | None = None
-    result: msgspec.Raw | None = None
+    result: Any = None
 
 
 decode = msgspec.json.Decoder(Heard).decode
@@ -47,27 +56,67 @@ class ServerFigures:
     kilobytes_per_table: float
 
 
+@dataclass
+class Loaded:
+    """A server with all its tables open."""
+
+    server: str
+    load: Load
+    kilobytes_per_table: float
+
+
+ROUNDS = 3
+
+
 async def measure_servers(game: str, tables: int, seconds: float) -> list[ServerFigures]:
-    """This server, and its peers where they are installed, one after the other in the same run."""
+    """This server and, where it is installed, boardgame.io's: all are up, and loaded in turns, so
+    that whatever else the machine does meets all alike."""
     from . import boardgame_io
 
-    figures = [await measure_server(game, tables, seconds)]
-    if boardgame_io.is_installed():
-        for storage in ("memory", "FlatFile"):
-            figures.append(await boardgame_io.measure_boardgame_io(storage, tables, seconds))
-    return figures
+    async with AsyncExitStack() as stack:
+        servers = [await stack.enter_async_context(loaded_server(game, tables))]
+        if boardgame_io.is_installed():
+            for storage in ("memory", "FlatFile"):
+                peer = boardgame_io.loaded_server(storage, tables)
+                servers.append(await stack.enter_async_context(peer))
+        people: list[list[Slice]] = [[] for _ in servers]
+        full: list[list[Slice]] = [[] for _ in servers]
+        for _ in range(ROUNDS):
+            for number, each in enumerate(servers):
+                people[number].append(await each.load.people(2 * seconds / ROUNDS))
+            for number, each in enumerate(servers):
+                full[number].append(await each.load.full_speed(seconds / ROUNDS))
+        return [
+            ServerFigures(
+                each.server,
+                tables,
+                figures_of(full[number]),
+                figures_of(people[number]),
+                each.kilobytes_per_table,
+            )
+            for number, each in enumerate(servers)
+        ]
 
 
-async def measure_server(game: str, tables: int, seconds: float) -> ServerFigures:
-    """This server, under the load of tables of four."""
+@asynccontextmanager
+async def loaded_server(game: str, tables: int) -> AsyncIterator[Loaded]:
     async with serving(tables) as (port, pid):
-        return await _load(pid, port, game, tables, seconds)
+        yield await loaded("coffret", port, pid, tables, lambda *given: open_table(game, *given))
+
+
+async def loaded(server: str, port: int, pid: int, tables: int, opening: Opening) -> Loaded:
+    """Open all tables; what a server needs once, for its first table, is not any table's."""
+    load = Load()
+    await open_tables(load, port, 1, opening)
+    before = resident_kilobytes(pid)
+    await open_tables(load, port, tables - 1, opening)
+    await load.people(2.0)  # every table has moved
+    return Loaded(server, load, (resident_kilobytes(pid) - before) / max(1, tables - 1))
 
 
 @asynccontextmanager
 async def serving(tables: int) -> AsyncIterator[tuple[int, int]]:
     """`coffret serve` on a core of its own, with this process on another: its port and id."""
-    cores = sorted(os.sched_getaffinity(0))
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
         process = await asyncio.create_subprocess_exec(
@@ -75,28 +124,15 @@ async def serving(tables: int) -> AsyncIterator[tuple[int, int]]:
             *("--db", str(Path(folder) / "bench.sqlite"), "--tables-per-address", str(10 * tables)),
             stderr=asyncio.subprocess.DEVNULL,
         )
-        os.sched_setaffinity(process.pid, cores[:1])
-        os.sched_setaffinity(0, cores[-1:])
+        os.sched_setaffinity(process.pid, cores()[:1])
+        os.sched_setaffinity(0, cores()[-1:])
         try:
             await answering(port)
             yield port, process.pid
         finally:
-            os.sched_setaffinity(0, cores)
+            os.sched_setaffinity(0, cores())
             process.terminate()
             await process.wait()
-
-
-async def _load(pid: int, port: int, game: str, tables: int, seconds: float) -> ServerFigures:
-    load = Load()
-    # One table first: what every server needs once is not any table's.
-    await open_tables(load, port, 1, lambda *given: open_table(game, *given))
-    before = resident_kilobytes(pid)
-    await open_tables(load, port, tables - 1, lambda *given: open_table(game, *given))
-    people = await load.people(2 * seconds)
-    memory = (resident_kilobytes(pid) - before) / max(1, tables - 1)
-    full = await load.full_speed(seconds)
-    load.hang_up()
-    return ServerFigures("coffret", tables, full, people, memory)
 
 
 async def open_table(game: str, load: Load, port: int, number: int) -> LoadedTable:
@@ -149,15 +185,17 @@ def post(address: str, body: Any) -> Any:
         return msgspec.json.decode(answer.read())
 
 
-def quantile(ordered: list[float], share: float) -> float:
-    return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
-
-
 def resident_kilobytes(pid: int) -> float:
     for line in Path(f"/proc/{pid}/status").read_text().splitlines():
         if line.startswith("VmRSS:"):
             return float(line.split()[1])
     return 0.0
+
+
+@lru_cache(maxsize=1)
+def cores() -> list[int]:
+    """The cores of this process when it began: servers get the first, their load the last."""
+    return sorted(os.sched_getaffinity(0))
 
 
 def free_port() -> int:

@@ -65,6 +65,34 @@ class LoadFigures:
     moves: int
 
 
+@dataclass
+class Slice:
+    """A while of load: how long each move took, in seconds, and what came over the wires."""
+
+    seconds: float
+    latencies: list[float]
+    bytes: int
+    clients: float
+
+
+def figures_of(slices: list[Slice]) -> LoadFigures:
+    """Several slices as one."""
+    ordered = sorted(latency for each in slices for latency in each.latencies)
+    moves = len(ordered)
+    told = sum(each.bytes / each.clients for each in slices)
+    return LoadFigures(
+        moves / sum(each.seconds for each in slices),
+        1000 * quantile(ordered, 0.5),
+        1000 * quantile(ordered, 0.99),
+        told / max(1, moves),
+        moves,
+    )
+
+
+def quantile(ordered: list[float], share: float) -> float:
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
+
+
 class Load:
     """All tables, and the moves they make."""
 
@@ -81,18 +109,18 @@ class Load:
         if self._at_once:
             table.send()
 
-    async def full_speed(self, seconds: float) -> LoadFigures:
+    async def full_speed(self, seconds: float) -> Slice:
         """Every table moves as soon as its last move has arrived everywhere."""
         self._at_once = True
         for table in self.tables:
             table.send()
         await asyncio.sleep(1)  # everything is warm
-        figures = await self._count(seconds)
+        counted = await self._count(seconds)
         self._at_once = False
-        await asyncio.sleep(1)
-        return figures
+        await asyncio.sleep(1)  # for what is under way
+        return counted
 
-    async def people(self, seconds: float, every: float = 2.0) -> LoadFigures:
+    async def people(self, seconds: float, every: float = 2.0) -> Slice:
         """Every table moves once in `every` seconds, each at a moment of its own."""
         going = True
 
@@ -108,14 +136,14 @@ class Load:
             for number, table in enumerate(self.tables)
         ]
         await asyncio.sleep(every)
-        figures = await self._count(seconds)
+        counted = await self._count(seconds)
         going = False
         for driver in drivers:
             driver.cancel()
         await asyncio.gather(*drivers, return_exceptions=True)
-        return figures
+        return counted
 
-    async def _count(self, seconds: float) -> LoadFigures:
+    async def _count(self, seconds: float) -> Slice:
         self._latencies = []
         before = self._bytes()
         self._counting = True
@@ -123,16 +151,8 @@ class Load:
         await asyncio.sleep(seconds)
         self._counting = False
         spent = perf_counter() - begin
-        ordered = sorted(self._latencies) or [0.0]
-        moves = len(self._latencies)
-        clients = sum(len(table.wires) for table in self.tables) / max(1, len(self.tables))
-        return LoadFigures(
-            moves / spent,
-            1000 * ordered[len(ordered) // 2],
-            1000 * ordered[min(len(ordered) - 1, int(0.99 * len(ordered)))],
-            (self._bytes() - before) / max(1, moves) / max(1.0, clients),
-            moves,
-        )
+        clients = sum(len(table.wires) for table in self.tables) / len(self.tables)
+        return Slice(spent, self._latencies, self._bytes() - before, clients)
 
     def hang_up(self) -> None:
         for table in self.tables:

@@ -15,7 +15,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from .server_bench import SEATS, post, quantile, serving
+from .server_bench import SEATS, post, serving
+from .server_load import quantile
 from .wire import Wire, dial
 
 SYNCHRONIZATIONS = 5

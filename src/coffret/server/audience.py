@@ -51,7 +51,8 @@ class Showing:
         self._open = encode(self._open_view)
         self._seen: dict[int | None, tuple[Seen, dict[str, Any]]] = {}
         self._events: dict[int | None, list[dict[str, Any]]] = {}
-        self._open_patches: dict[int, dict[str, Any]] = {}
+        self._told_events: dict[int | None, msgspec.Raw | UnsetType] = {}
+        self._open_patches: dict[int, tuple[dict[str, Any], msgspec.Raw | UnsetType]] = {}
         s = match.state
         self._all_hear = all(s.events[i].to == EVERYBODY for i in range(s.event_count))
 
@@ -65,6 +66,14 @@ class Showing:
         """The view as a whole."""
         self.seen(seat)
         return msgspec.Raw(encode(self._open_view | self._seen[seat][1]))
+
+    def told_events(self, seat: int | None) -> msgspec.Raw | UnsetType:
+        """The events as JSON, if there are any."""
+        ears = None if self._all_hear else seat
+        if ears not in self._told_events:
+            events = self.events(ears)
+            self._told_events[ears] = msgspec.Raw(encode(events)) if events else UNSET
+        return self._told_events[ears]
 
     def events(self, seat: int | None) -> list[dict[str, Any]]:
         ears = None if self._all_hear else seat
@@ -95,12 +104,17 @@ class Showing:
         key = id(old.open)
         if key not in self._open_patches:
             same = old.open == self._open
-            self._open_patches[key] = {} if same else changes(decode(old.open), self._open_view)
-        found = self._open_patches[key]
+            shared = {} if same else changes(decode(old.open), self._open_view)
+            self._open_patches[key] = shared, _told(shared)
+        found, told = self._open_patches[key]
         new, view = self._seen[seat]
-        if new.own != old.own:
-            found = found | changes(decode(old.own), view)
-        return msgspec.Raw(encode(found)) if found else UNSET
+        if new.own == old.own:
+            return told
+        return _told(found | changes(decode(old.own), view))
+
+
+def _told(patch: dict[str, Any]) -> msgspec.Raw | UnsetType:
+    return msgspec.Raw(encode(patch)) if patch else UNSET
 
 
 class Audience:
@@ -153,15 +167,15 @@ class Audience:
         result: Result | None,
     ) -> Step:
         game = showing.match.game
-        events = [] if undone else showing.events(self.seat)
         texts: list[str] | UnsetType = UNSET
         if self._language is not None:
             words = texts_of(game, self._language)
+            events = [] if undone else showing.events(self.seat)
             texts = [event_text(game, event, showing.match.seats, words) for event in events]
         moves = named_moves(game)
         return Step(
             showing.number,
-            msgspec.Raw(encode(events)) if events else UNSET,
+            UNSET if undone else showing.told_events(self.seat),
             texts,
             showing.patch(old, self.seat),
             UNSET if same else [moves[action] for action in self._legal],
