@@ -1,6 +1,7 @@
 """Whatever is thrown at the server, it refuses clearly and stays as it was."""
 
 import json
+import time
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from hypothesis import strategies as st
 from coffret import registry
 from coffret.engine.record import raw
 from coffret.server import messages
+from coffret.server.batching import BatchingStore
 from coffret.server.limits import Limits
 
 from .harness import OpenedTable, run, served
@@ -246,6 +248,26 @@ def test_a_client_that_does_not_read_is_cut_off_and_nobody_waits(tmp_path: Path)
     run(scenario)
 
 
+def test_a_table_with_too_much_to_do_says_so(tmp_path: Path) -> None:
+    limits = Limits(messages_per_second=1e6, burst=10**6, mailbox=4)
+
+    async def scenario() -> None:
+        async with served(tmp_path / "db", limits) as house:
+            table = await house.open_table(GAME, 2)
+            async with table.client(0) as ada:
+                await ada.until("state")
+                assert house.server is not None
+                store = house.server.tables._store
+                assert isinstance(store, BatchingStore)
+                store._ask(lambda connection: time.sleep(0.4))
+                for number in range(12):
+                    await ada.send(type="say", id=f"s{number}", text="hello")
+                assert (await ada.until("refusal"))["code"] == "busy"
+                await ada.until("ack")
+
+    run(scenario)
+
+
 def test_health_figures_and_interface_are_there(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with served(tmp_path / "db") as house:
@@ -254,6 +276,7 @@ def test_health_figures_and_interface_are_there(tmp_path: Path) -> None:
             figures = (await house.http.get("/metrics")).text
             assert "coffret_tables 1" in figures
             assert "coffret_commit_seconds_count" in figures
+            assert "coffret_acknowledge_seconds_count" in figures
             document = (await house.http.get("/openapi.json")).json()
             assert document["openapi"].startswith("3.1")
             names = set(document["components"]["schemas"])

@@ -124,6 +124,7 @@ class Commands:
         number = table.ledger.number
         await table.settle()
         connection.push(encode(Ack(request.id, number)))
+        METRICS.acknowledged.add(asyncio.get_running_loop().time() - arrived)
 
     def _move(self, connection: Connection, seat: int, request: Move, arrived: float) -> None:
         table = self._table

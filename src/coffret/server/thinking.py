@@ -28,7 +28,6 @@ from .logs import log
 
 INTERPRETED_AT_MOST = 100
 """Simulations that a bot gets done in half a second without compiled rules."""
-WARMED_UP = "expert"
 
 READY, COMPILING = "ready", "compiling"
 
