@@ -37,7 +37,7 @@ LOCK := uv pip compile pyproject.toml --quiet --universal --python-version 3.11 
   --no-header --no-annotate --no-emit-index-url
 lock:
 	$(LOCK) --extra build -o requirements/run.txt
-	$(LOCK) --extra build --extra bench --extra lab --extra dev -c requirements/run.txt -o requirements/dev.txt
+	$(LOCK) --extra build --extra bench --extra lab --extra postgres --extra dev -c requirements/run.txt -o requirements/dev.txt
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis

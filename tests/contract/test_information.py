@@ -74,3 +74,11 @@ def test_view_and_events_are_plain_data(game: Game) -> None:
     for s in positions(game, game.seats[-1], 151, every=25):
         view = game.view(s, 0)
         assert msgspec.json.decode(msgspec.json.encode(view)) == view
+
+
+def test_a_view_is_its_open_and_its_own_part(game: Game) -> None:
+    for seats in game.seats:
+        for s in positions(game, seats, 161, every=9):
+            for seat in (None, *range(seats)):
+                assert game.view(s, seat) == game.open_view(s) | game.own_view(s, seat)
+                assert not game.open_view(s).keys() & game.own_view(s, seat).keys()

@@ -1,4 +1,5 @@
-"""The command line: `coffret games`, `play`, `simulate`, `replay`, `rules`, `bench`, `ladder`."""
+"""The command line: `coffret games`, `play`, `simulate`, `replay`, `rules`, `bench`, `ladder`,
+`serve`."""
 
 import sys
 
@@ -6,7 +7,7 @@ import typer
 
 from coffret.engine.errors import CoffretError
 
-from . import bench, games, ladder, play, replay, rules, simulate
+from . import bench, games, ladder, play, replay, rules, serve, simulate
 
 app = typer.Typer(
     help="Four tabletop games from one readable source of rules.",
@@ -21,6 +22,7 @@ app.command("replay")(replay.replay)
 app.command("rules")(rules.rules)
 app.command("bench")(bench.bench)
 app.command("ladder")(ladder.ladder)
+app.command("serve")(serve.serve)
 
 
 def main() -> None:

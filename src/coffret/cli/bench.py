@@ -1,8 +1,10 @@
 """`coffret bench`: the figures of every game, next to a peer measured in the same run.
 
-`coffret bench search` measures the search instead.
+`coffret bench search` measures the search instead, `coffret bench server` the served tables,
+and `coffret bench race` those of a game on a clock.
 """
 
+import asyncio
 from dataclasses import asdict
 from typing import Annotated
 
@@ -14,32 +16,46 @@ from coffret.engine.errors import BadOptions
 from coffret.engine.game import Game
 from coffret.lab.bench import Figures, measure
 from coffret.lab.search_bench import SIMULATIONS, SearchFigures, measure_search
+from coffret.lab.server_bench import ServerFigures, measure_servers
+from coffret.lab.server_race import measure_race
 
 from .common import Json, console, errors, find_game, print_json
 from .sheets import Sheet
 
 THE_SEARCH = "search"
+THE_SERVER = "server"
+A_RACE = "race"
 
 
 def bench(
     names: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[search] [GAME]", help="All games without a name."),
+        typer.Argument(metavar="[search|server|race] [GAME]", help="All games without a name."),
     ] = None,
     simulations: Annotated[
         int, typer.Option(help="Of each search, in `bench search`.")
     ] = SIMULATIONS,
+    tables: Annotated[int, typer.Option(min=2, help="Open at once, in `bench server`.")] = 500,
+    seconds: Annotated[
+        float, typer.Option(min=1, help="At full speed, in `bench server`; twice that for people.")
+    ] = 10.0,
     json: Json = False,
 ) -> None:
-    """Measure speed: compiled and interpreted play, copying, compiling; or searching."""
-    searching = names is not None and names[0] == THE_SEARCH
-    named = (names or [])[searching:]
+    """Measure speed: compiled and interpreted play, copying, compiling; searching; serving."""
+    what = names[0] if names and names[0] in (THE_SEARCH, THE_SERVER, A_RACE) else None
+    named = (names or [])[what is not None :]
     if len(named) > 1:
         raise BadOptions(f"'{' '.join(named)}' is too much: name one game, or none")
     if simulations < 1:
         raise BadOptions("at least one simulation must be run")
     games = [find_game(name) for name in named] or list(registry.games())
-    if searching:
+    if what == A_RACE:
+        if not named:
+            raise BadOptions("name the game of the race: one that runs on a clock")
+        print_json(asyncio.run(measure_race(games[0].name, tables, seconds)))
+    elif what == THE_SERVER:
+        _bench_server(games[0] if named else find_game("incubation"), tables, seconds, json)
+    elif what == THE_SEARCH:
         _bench_search(games, simulations, json)
     else:
         _bench_play(games, json)
@@ -68,6 +84,36 @@ def _bench_search(games: list[Game], simulations: int, json: bool) -> None:
         print_json([asdict(row) | {"ratio": row.ratio} for row in figures])
     else:
         console.print(_search_sheet(figures, simulations).drawn())
+
+
+def _bench_server(game: Game, tables: int, seconds: float, json: bool) -> None:
+    with errors.status(f"{game.title}: {tables} tables"):
+        figures = asyncio.run(measure_servers(game.name, tables, seconds))
+    if json:
+        print_json([asdict(row) for row in figures])
+    else:
+        console.print(_server_sheet(game, figures, tables).drawn())
+
+
+def _server_sheet(game: Game, figures: list[ServerFigures], tables: int) -> Sheet:
+    rows = [
+        [
+            row.server,
+            f"{row.full_speed.moves_per_second:,.0f}",
+            f"{row.people.p50_ms:.1f}",
+            f"{row.people.p99_ms:.1f}",
+            f"{row.full_speed.bytes_per_client_and_move:,.0f}",
+            f"{row.kilobytes_per_table:,.0f}",
+        ]
+        for row in figures
+    ]
+    return Sheet(
+        f"{tables} tables of four sockets, {game.title}, one core for the server",
+        ["server", "moves/s", "p50 ms", "p99 ms", "bytes", "kB per table"],
+        rows,
+        "Moves/s at full speed; p50 and p99 at a move per table every 2 s, from sending a move "
+        "until the last of four has it; bytes per client and move.",
+    )
 
 
 def _search_sheet(figures: list[SearchFigures], simulations: int) -> Sheet:

@@ -6,6 +6,7 @@ A game is a package of modules, by convention:
 |---|---|
 | `rules.py` | the rules of the contract (`engine.contract`) |
 | `view.py` | `view(s, seat)`, `why_not(s, seat, action)` |
+| | `open_view(s)`, `own_view(s, seat)`: the view in two parts, where the first is large |
 | `phrases.py` | `move_arguments`, `event_arguments`: what its texts speak of |
 | `terminal.py` | `draw(view, texts, names)`: the table in a terminal |
 | `stock.py` | `stock(s)`: all tokens and cards, wherever they lie; it never changes |
@@ -20,6 +21,7 @@ import pkgutil
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import compress
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -169,7 +171,7 @@ class Game:
         """The actions that `seat` may take."""
         mask = bytearray(len(self.actions))
         self.rules.legal(s, seat, mask)
-        return [action for action, allowed in enumerate(mask) if allowed]
+        return list(compress(range(len(mask)), mask))
 
     def play(self, s: Any, seat: int, action: int) -> None:
         """Carry out an action from outside: refused, with the rule's id, unless it is legal."""
@@ -186,7 +188,7 @@ class Game:
 
     def why_not(self, s: Any, seat: int, action: int) -> str:
         """The id of the rule that stands against an illegal action."""
-        rule: str = self.plain(self._module("view")).why_not(s, seat, action)
+        rule: str = self._view.why_not(s, seat, action)
         return rule
 
     def winners(self, s: Any) -> list[int]:
@@ -206,8 +208,24 @@ class Game:
 
     def view(self, s: Any, seat: int | None) -> dict[str, Any]:
         """All that `seat` (None: a spectator) may know, by name."""
-        view: dict[str, Any] = self.plain(self._module("view")).view(s, seat)
+        view: dict[str, Any] = self._view.view(s, seat)
         return view
+
+    @cached_property
+    def _view(self) -> Any:
+        return self.plain(self._module("view"))
+
+    def open_view(self, s: Any) -> dict[str, Any]:
+        """The part of the view that is the same for everybody; a table builds it once for all."""
+        split = hasattr(self._view, "open_view")
+        found: dict[str, Any] = self._view.open_view(s) if split else {}
+        return found
+
+    def own_view(self, s: Any, seat: int | None) -> dict[str, Any]:
+        """The other part."""
+        split = hasattr(self._view, "own_view")
+        found: dict[str, Any] = (self._view.own_view if split else self._view.view)(s, seat)
+        return found
 
     def texts(self, language: str) -> Texts:
         return Texts(language, (self.folder / "texts",))

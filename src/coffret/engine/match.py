@@ -17,7 +17,7 @@ from .game import Game
 from .record import raw
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Entry:
     """One line of the log: a seat's action, or (seat None) time that passed by itself."""
 

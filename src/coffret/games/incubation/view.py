@@ -27,8 +27,15 @@ from .state import (
 
 def view(s: Any, seat: int | None) -> dict[str, Any]:
     """Everything lies open but the decks below their top cards, so all seats see the same."""
+    return own_view(s, seat) | open_view(s)
+
+
+def own_view(s: Any, seat: int | None) -> dict[str, Any]:
+    return {"seat": seat}
+
+
+def open_view(s: Any) -> dict[str, Any]:
     return {
-        "seat": seat,
         "phase": phase.NAMES[s.phase],
         "round": s.rounds,
         "turn": None if s.phase == phase.OVER else s.turn,

@@ -25,8 +25,15 @@ CHOICES = (phase.COPY, phase.GIVE, phase.DISCARD)
 
 def view(s: Any, seat: int | None) -> dict[str, Any]:
     """Dice, districts and jelly lie open; a pod is known to its owner, a vote to its voter."""
+    return open_view(s) | own_view(s, seat)
+
+
+def own_view(s: Any, seat: int | None) -> dict[str, Any]:
+    return {"seat": seat, "own": None if seat is None else _own(s, seat)}
+
+
+def open_view(s: Any) -> dict[str, Any]:
     return {
-        "seat": seat,
         "phase": phase.NAMES[s.phase],
         "pace": "relaxed" if s.relaxed else "live",
         "round": s.rounds,
@@ -41,8 +48,7 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
         "pile": number_of(s.pile),
         "pending": [other for other in range(s.seats) if _is_pending(s, other)],
         "scoring": _scoring(s) if s.phase in CHOICES else None,
-        "players": [_player(s, other, seat) for other in range(s.seats)],
-        "own": None if seat is None else _own(s, seat),
+        "players": [_player(s, other) for other in range(s.seats)],
     }
 
 
@@ -77,7 +83,7 @@ def _scoring(s: Any) -> dict[str, Any]:
     }
 
 
-def _player(s: Any, other: int, seat: int | None) -> dict[str, Any]:
+def _player(s: Any, other: int) -> dict[str, Any]:
     player = s.players[other]
     opened = s.phase == phase.OVER
     return {

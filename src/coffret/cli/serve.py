@@ -1,0 +1,45 @@
+"""`coffret serve`: the tables on the network."""
+
+from typing import Annotated
+
+import typer
+
+from coffret.engine.errors import BadOptions
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535)] = 8000,
+    db: Annotated[
+        str | None,
+        typer.Option(help="A file for SQLite, or postgresql://…; by default in your data folder."),
+    ] = None,
+    workers_for_bots: Annotated[
+        int, typer.Option(min=1, help="Processes in which bots think.")
+    ] = 1,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(help="A site whose pages may ask, beside the server's own; repeatable."),
+    ] = None,
+    tables_per_address: Annotated[
+        int, typer.Option(min=1, help="Tables that one address may open in an hour.")
+    ] = 100,
+) -> None:
+    """Serve tables until told to stop (Ctrl-C)."""
+    from coffret.server import logs
+    from coffret.server.app import Server, make_app
+    from coffret.server.limits import Limits
+    from coffret.server.running import run
+    from coffret.server.stores import open_store
+
+    for site in origin or ():
+        if not site.startswith(("http://", "https://")) or site.endswith("/"):
+            raise BadOptions(f"'{site}' is not an origin such as https://example.org")
+    logs.to_stderr()
+    server = Server(
+        lambda: open_store(db),
+        workers_for_bots,
+        limits=Limits(tables_per_address=tables_per_address),
+        origins=frozenset(origin or ()),
+    )
+    run(make_app(server), host, port)

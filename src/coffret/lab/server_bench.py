@@ -1,0 +1,216 @@
+"""`coffret bench server`: this server under load, one core for it and another for the load."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import sys
+import tempfile
+import urllib.request
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from .server_load import (
+    Load,
+    LoadedTable,
+    LoadFigures,
+    Opening,
+    Slice,
+    figures_of,
+    open_tables,
+)
+from .wire import dial
+
+SEATS = 4
+
+
+class Heard(Struct):
+    """As much of a message as the load needs."""
+
+    type: str
+    n: int = -1
+    legal: list[msgspec.Raw] | None = None
+    result: Any = None
+
+
+decode = msgspec.json.Decoder(Heard).decode
+STEP = b'{"type":"step","n":'
+
+
+@dataclass
+class ServerFigures:
+    """One server's, at both paces."""
+
+    server: str
+    tables: int
+    full_speed: LoadFigures
+    people: LoadFigures
+    kilobytes_per_table: float
+
+
+@dataclass
+class Loaded:
+    """A server with all its tables open."""
+
+    server: str
+    load: Load
+    kilobytes_per_table: float
+
+
+ROUNDS = 3
+
+
+async def measure_servers(game: str, tables: int, seconds: float) -> list[ServerFigures]:
+    """This server and, where it is installed, boardgame.io's: all are up, and loaded in turns, so
+    that whatever else the machine does meets all alike."""
+    from . import boardgame_io
+
+    async with AsyncExitStack() as stack:
+        servers = [await stack.enter_async_context(loaded_server(game, tables))]
+        if boardgame_io.is_installed():
+            for storage in ("memory", "FlatFile"):
+                peer = boardgame_io.loaded_server(storage, tables)
+                servers.append(await stack.enter_async_context(peer))
+        people: list[list[Slice]] = [[] for _ in servers]
+        full: list[list[Slice]] = [[] for _ in servers]
+        for _ in range(ROUNDS):
+            for number, each in enumerate(servers):
+                people[number].append(await each.load.people(2 * seconds / ROUNDS))
+            for number, each in enumerate(servers):
+                full[number].append(await each.load.full_speed(seconds / ROUNDS))
+        return [
+            ServerFigures(
+                each.server,
+                tables,
+                figures_of(full[number]),
+                figures_of(people[number]),
+                each.kilobytes_per_table,
+            )
+            for number, each in enumerate(servers)
+        ]
+
+
+@asynccontextmanager
+async def loaded_server(game: str, tables: int) -> AsyncIterator[Loaded]:
+    async with serving(tables) as (port, pid):
+        yield await loaded("coffret", port, pid, tables, lambda *given: open_table(game, *given))
+
+
+async def loaded(server: str, port: int, pid: int, tables: int, opening: Opening) -> Loaded:
+    """Open all tables; what a server needs once, for its first table, is not any table's."""
+    load = Load()
+    await open_tables(load, port, 1, opening)
+    before = resident_kilobytes(pid)
+    await open_tables(load, port, tables - 1, opening)
+    await load.people(2.0)  # every table has moved
+    return Loaded(server, load, (resident_kilobytes(pid) - before) / max(1, tables - 1))
+
+
+@asynccontextmanager
+async def serving(tables: int) -> AsyncIterator[tuple[int, int]]:
+    """`coffret serve` on a core of its own, with this process on another: its port and id."""
+    with tempfile.TemporaryDirectory() as folder:
+        port = free_port()
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "coffret", "serve", "--port", str(port)),
+            *("--db", str(Path(folder) / "bench.sqlite"), "--tables-per-address", str(10 * tables)),
+            stderr=asyncio.subprocess.DEVNULL,
+        )
+        os.sched_setaffinity(process.pid, cores()[:1])
+        os.sched_setaffinity(0, cores()[-1:])
+        try:
+            await answering(port)
+            yield port, process.pid
+        finally:
+            os.sched_setaffinity(0, cores())
+            process.terminate()
+            await process.wait()
+
+
+async def open_table(game: str, load: Load, port: int, number: int) -> LoadedTable:
+    """A table of four people on one device."""
+    table = LoadedTable(load)
+    wish = {"game": game, "seats": [{"kind": "me", "name": f"P{i}"} for i in range(SEATS)]}
+    opened = await asyncio.to_thread(post, f"http://127.0.0.1:{port}/api/tables", wish)
+    headers = {"Authorization": f"Bearer {opened['token']}"}
+    begun = asyncio.get_running_loop().create_future()
+    for seat in range(SEATS):
+        path = f"/api/tables/{opened['table']}/socket?seat={seat}"
+        listener = _listener(table, seat, begun)
+        table.wires.append(await dial(port, path, headers, listener))
+    table.begin(await begun)
+    return table
+
+
+def _listener(table: LoadedTable, seat: int, begun: asyncio.Future[int]) -> Any:
+    def hear(message: bytes) -> None:
+        if message.startswith(STEP):
+            if b'"legal":' in message or b'"result":' in message:
+                told = decode(message)
+                _choices(table, seat, told)
+                number = told.n
+            else:
+                number = int(message[len(STEP) : message.find(b",", len(STEP))].rstrip(b"}"))
+            table.heard(seat, number)
+        elif message.startswith(b'{"type":"state"'):
+            told = decode(message)
+            _choices(table, seat, told)
+            if told.legal and not begun.done():
+                begun.set_result(told.n)
+
+    return hear
+
+
+def _choices(table: LoadedTable, seat: int, told: Heard) -> None:
+    if told.result is not None:
+        table.over = True
+    if told.legal:
+        table.mover = seat
+        table.moves = [
+            b'{"type":"move","id":"%%(next)d","move":%b}' % bytes(move) for move in told.legal
+        ]
+
+
+def post(address: str, body: Any) -> Any:
+    request = urllib.request.Request(address, msgspec.json.encode(body))
+    with urllib.request.urlopen(request) as answer:
+        return msgspec.json.decode(answer.read())
+
+
+def resident_kilobytes(pid: int) -> float:
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return float(line.split()[1])
+    return 0.0
+
+
+@lru_cache(maxsize=1)
+def cores() -> list[int]:
+    """The cores of this process when it began: servers get the first, their load the last."""
+    return sorted(os.sched_getaffinity(0))
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+async def answering(port: int) -> None:
+    """Wait until a server listens."""
+    for _ in range(400):
+        with suppress(OSError):
+            _, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.close()
+            await writer.wait_closed()
+            return
+        await asyncio.sleep(0.05)
+    raise TimeoutError(f"nothing listens on port {port}")

@@ -1,0 +1,162 @@
+"""Load in real time: all seats of a table act at once, about once a second each.
+
+Two things are measured: how long it takes until the last of a table's players has a move, and how
+late what is due by the clock reaches the last of them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from .server_bench import SEATS, post, serving
+from .server_load import quantile
+from .wire import Wire, dial
+
+SYNCHRONIZATIONS = 5
+
+
+class Heard(Struct):
+    """As much of a message as the race needs."""
+
+    type: str
+    n: int = -1
+    id: str = ""
+    legal: list[msgspec.Raw] | None = None
+    clock: int | None = None
+    sent: float = 0.0
+    ping: int = 0
+
+
+decode = msgspec.json.Decoder(Heard).decode
+
+
+@dataclass
+class RaceFigures:
+    tables: int
+    moves: int
+    p50_ms: float
+    p99_ms: float
+    due: int
+    """Times at which something happened by the clock."""
+    due_p50_ms: float
+    due_p99_ms: float
+    due_worst_ms: float
+
+
+class RaceTable:
+    """One table: notes for each step when the last player had it."""
+
+    def __init__(self) -> None:
+        self.wires: list[Wire] = []
+        self.legal: list[list[msgspec.Raw]] = [[] for _ in range(SEATS)]
+        self.sent: dict[str, float] = {}
+        self.moves: dict[int, float] = {}
+        """When the move was sent that became a step."""
+        self.steps: dict[int, tuple[int, float, int | None]] = {}
+        """How many have a step, when the last of them got it, and the table's time in it."""
+        self.zero = float("-inf")
+        """The moment at which the table's clock was zero, as the quickest answer tells it."""
+
+    def hear(self, seat: int, message: bytes) -> None:
+        now = perf_counter()
+        told = decode(message)
+        match told.type:
+            case "state" | "step":
+                if told.legal is not None or told.type == "state":
+                    self.legal[seat] = told.legal or []
+                if told.type == "step":
+                    count, _, _ = self.steps.get(told.n, (0, 0.0, None))
+                    self.steps[told.n] = count + 1, now, told.clock
+            case "ack":
+                self.moves[told.n] = self.sent.pop(told.id)
+            case "refusal":
+                self.sent.pop(told.id, None)
+            case "ping":
+                self.wires[seat].send(b'{"type":"pong","ping":%d}' % told.ping)
+            case "time":
+                # The answer is older than now: the latest possible zero is the nearest one.
+                self.zero = max(self.zero, told.sent - (told.clock or 0) / 1000)
+
+    def act(self, seat: int, chance: Random) -> None:
+        if self.legal[seat]:
+            name = f"{seat}-{chance.getrandbits(48)}"
+            move = bytes(chance.choice(self.legal[seat]))
+            self.sent[name] = perf_counter()
+            self.wires[seat].send(b'{"type":"move","id":"%b","move":%b}' % (name.encode(), move))
+
+    def latencies(self) -> list[float]:
+        return [
+            1000 * (self.steps[number][1] - sent)
+            for number, sent in self.moves.items()
+            if number in self.steps and self.steps[number][0] == SEATS
+        ]
+
+    def lateness(self) -> list[float]:
+        """Of the steps that no move made: they happened by the clock."""
+        return [
+            1000 * (last - self.zero) - clock
+            for number, (count, last, clock) in self.steps.items()
+            if number not in self.moves and count == SEATS and clock is not None
+        ]
+
+
+async def measure_race(game: str, tables: int, seconds: float) -> RaceFigures:
+    async with serving(tables) as (port, _):
+        chance = Random(0)
+        opened = [await _open(game, port) for _ in range(tables)]
+        going = True
+
+        async def play(table: RaceTable, seat: int) -> None:
+            await asyncio.sleep(chance.random())
+            while going:
+                table.act(seat, chance)
+                await asyncio.sleep(1)
+
+        players = [asyncio.create_task(play(table, i)) for table in opened for i in range(SEATS)]
+        await asyncio.sleep(5)
+        for table in opened:
+            for _ in range(SYNCHRONIZATIONS):
+                table.wires[0].send(msgspec.json.encode({"type": "time", "sent": perf_counter()}))
+                await asyncio.sleep(0.002)
+            table.moves.clear()
+            table.steps.clear()
+        await asyncio.sleep(seconds)
+        going = False
+        await asyncio.gather(*players)
+        latencies = sorted(each for table in opened for each in table.latencies())
+        late = sorted(each for table in opened for each in table.lateness())
+        for table in opened:
+            for wire in table.wires:
+                wire.transport.close()
+    return RaceFigures(
+        tables,
+        len(latencies),
+        quantile(latencies, 0.5),
+        quantile(latencies, 0.99),
+        len(late),
+        quantile(late, 0.5),
+        quantile(late, 0.99),
+        quantile(late, 1.0),
+    )
+
+
+async def _open(game: str, port: int) -> RaceTable:
+    table = RaceTable()
+    wish: dict[str, Any] = {"game": game, "seats": [{"kind": "me"}] * SEATS}
+    opened = await asyncio.to_thread(post, f"http://127.0.0.1:{port}/api/tables", wish)
+    headers = {"Authorization": f"Bearer {opened['token']}"}
+    for seat in range(SEATS):
+        path = f"/api/tables/{opened['table']}/socket?seat={seat}"
+
+        def hear(message: bytes, seat: int = seat) -> None:
+            table.hear(seat, message)
+
+        table.wires.append(await dial(port, path, headers, hear))
+    return table

@@ -1,0 +1,267 @@
+"""The server's door: HTTP routes, the tables' sockets, health and figures."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route, WebSocketRoute
+
+from coffret.engine.components import LANGUAGES
+from coffret.engine.errors import CoffretError
+
+from . import openapi, replaying
+from .limits import Hourly, Limits
+from .logs import log
+from .messages import Refusal
+from .metrics import METRICS
+from .origins import COOKIE, address_of, check_origin, token_of
+from .refusals import Refused
+from .seats import new_secret
+from .socket import TableSocket
+from .store import Saved, Store
+from .tables import Name, Tables, TableWish, known_games, open_again, take_seat
+from .thinking import Thinkers
+
+YEAR = 365 * 24 * 3600
+
+
+class SeatClaim(Struct, forbid_unknown_fields=True):
+    """What a seat's link is exchanged with."""
+
+    claim: str
+    name: Name = "Player"
+
+
+@dataclass
+class Server:
+    """What the routes work with; the store is opened when the server starts."""
+
+    open_store: Callable[[], Awaitable[Store]]
+    workers: int = 1
+    compile_rules: bool = True
+    limits: Limits = field(default_factory=Limits)
+    origins: frozenset[str] = frozenset()
+    bot_pause: int | None = None
+
+    def __post_init__(self) -> None:
+        self._opened = Hourly(self.limits.tables_per_address, "tables")
+        self._calls = Hourly(self.limits.calls_per_address, "calls")
+        self._telling = asyncio.Semaphore(2)
+        self.tables: Tables
+
+    @asynccontextmanager
+    async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
+        store = await self.open_store()
+        thinkers = Thinkers(self.workers, self.compile_rules)
+        self.tables = Tables(store, thinkers, self.limits)
+        if self.bot_pause is not None:
+            self.tables.bot_pause = self.bot_pause
+        app.state.socket.tables = self.tables
+        self.tables.start()
+        try:
+            yield
+        finally:
+            await self.tables.close()
+            await thinkers.close()
+            await store.close()
+            log("stopped")
+
+    # Routes
+
+    async def games(self, request: Request) -> Response:
+        return _json(known_games())
+
+    async def create(self, request: Request) -> Response:
+        wish = msgspec.json.decode(await _body(request, self.limits.body_bytes), type=TableWish)
+        self._opened.count(address_of(request.scope), _now())
+        token = token_of(request.scope) or new_secret()
+        opened = await self.tables.create(wish, token)
+        told = _json(msgspec.to_builtins(opened) | {"token": token}, 201)
+        return _with_token(request, told, token)
+
+    async def table(self, request: Request) -> Response:
+        table = await self.tables.find(request.path_params["table"])
+        told = {"table": table.now(), "seats": table.seats_now(), "result": table.ledger.result()}
+        return _json(told)
+
+    async def take_seat(self, request: Request) -> Response:
+        asked = msgspec.json.decode(await _body(request, self.limits.body_bytes), type=SeatClaim)
+        self._calls.count(address_of(request.scope), _now())
+        table = await self.tables.find(request.path_params["table"])
+        token = token_of(request.scope) or new_secret()
+        seat = await table.call(lambda here: take_seat(here, asked.claim, asked.name, token))
+        return _with_token(request, _json({"seat": seat, "token": token}), token)
+
+    async def open_again(self, request: Request) -> Response:
+        self._calls.count(address_of(request.scope), _now())
+        table = await self.tables.find(request.path_params["table"])
+        number, token = request.path_params["seat"], token_of(request.scope)
+        claim = await table.call(lambda here: open_again(here, number, token))
+        return _json({"claim": claim})
+
+    async def log(self, request: Request) -> Response:
+        """What the own seat has heard; the whole replay is for finished tables."""
+        table = await self.tables.find(request.path_params["table"])
+        seat = _seat(request)
+        if seat is not None and not (
+            seat < len(table.ledger.seats) and table.holds_seat(seat, token_of(request.scope))
+        ):
+            raise Refused("not_yours", "this seat is not yours")
+        told = await self._told(request, table.id, replaying.told_log, seat)
+        return _json({"steps": told})
+
+    async def replay(self, request: Request) -> Response:
+        saved = await self._finished(request)
+        seat = _seat(request)
+        if seat is not None and seat >= saved.record.seats:
+            raise Refused("malformed", "there is no such seat")
+        return _json(await self._told(request, saved, replaying.replay_of_table, seat))
+
+    async def match_file(self, request: Request) -> Response:
+        saved = await self._finished(request)
+        async with self._telling:
+            content = await asyncio.to_thread(replaying.match_file, saved)
+        return Response(content, media_type="application/json")
+
+    async def replay_file(self, request: Request) -> Response:
+        content = await _body(request, self.limits.match_bytes)
+        seat = _seat(request)
+        return _json(await self._told(request, content, replaying.replay_of_file, seat))
+
+    async def _finished(self, request: Request) -> Saved:
+        saved = await self.tables.saved(request.path_params["table"])
+        table = await self.tables.find(request.path_params["table"])
+        if not saved.finished and table.why_not is None:
+            raise Refused("not_over", "the game is not over: its secrets are still secret")
+        return saved
+
+    async def _told(self, request: Request, of: Any, tell: Any, seat: int | None) -> Any:
+        """Replaying is work: a few at a time, beside the event loop."""
+        self._calls.count(address_of(request.scope), _now())
+        language = request.query_params.get("lang")
+        if language is not None and language not in LANGUAGES:
+            raise Refused("malformed", f"there is no such language ({', '.join(LANGUAGES)})")
+        async with self._telling:
+            saved = await self.tables.saved(of) if isinstance(of, str) else of
+            return await asyncio.to_thread(tell, saved, seat, language)
+
+    async def healthz(self, request: Request) -> Response:
+        await self.tables.is_well()
+        return _json({"status": "ok"})
+
+    async def metrics(self, request: Request) -> Response:
+        return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
+
+    async def openapi(self, request: Request) -> Response:
+        return _json(openapi.document())
+
+    async def docs(self, request: Request) -> Response:
+        return HTMLResponse(openapi.page())
+
+
+def make_app(server: Server) -> Starlette:
+    socket = TableSocket(server.limits, server.origins)
+    guarded = [
+        ("/api/games", server.games, "GET"),
+        ("/api/tables", server.create, "POST"),
+        ("/api/tables/{table}", server.table, "GET"),
+        ("/api/tables/{table}/seats", server.take_seat, "POST"),
+        ("/api/tables/{table}/seats/{seat:int}/link", server.open_again, "POST"),
+        ("/api/tables/{table}/log", server.log, "GET"),
+        ("/api/tables/{table}/replay", server.replay, "GET"),
+        ("/api/tables/{table}/match", server.match_file, "GET"),
+        ("/api/replays", server.replay_file, "POST"),
+        ("/healthz", server.healthz, "GET"),
+        ("/metrics", server.metrics, "GET"),
+        ("/openapi.json", server.openapi, "GET"),
+        ("/docs", server.docs, "GET"),
+    ]
+    routes = [
+        Route(path, _guarded(endpoint, server.origins), methods=[method])
+        for path, endpoint, method in guarded
+    ]
+    app = Starlette(
+        routes=[*routes, WebSocketRoute("/api/tables/{table}/socket", socket)],
+        lifespan=server.lifespan,
+    )
+    app.state.socket = socket
+    return app
+
+
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+
+def _guarded(endpoint: Endpoint, origins: frozenset[str]) -> Endpoint:
+    """Refusals as JSON; whatever else goes wrong is logged, and told without its trace."""
+
+    async def guarded(request: Request) -> Response:
+        try:
+            check_origin(request.scope, origins)
+            return await endpoint(request)
+        except Refused as refusal:
+            return _refused(refusal.code, str(refusal), refusal.status)
+        except CoffretError as error:
+            return _refused("malformed", str(error), 400)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            return _refused("malformed", f"this is not what is asked for here: {error}", 400)
+        except Exception:
+            log("a call failed", failed=True, path=request.url.path)
+            return _refused("failed", "something went wrong here; it is in the server's log", 500)
+
+    return guarded
+
+
+def _refused(code: str, text: str, status: int) -> Response:
+    METRICS.count("refusals", f'{{code="{code}"}}')
+    return _json(Refusal(code, text), status)
+
+
+def _json(value: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+def _with_token(request: Request, response: Response, token: str) -> Response:
+    """A browser keeps the token where no script and no other site can read it."""
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=YEAR,
+        httponly=True,
+        samesite="strict",
+        secure=request.url.scheme == "https",
+    )
+    return response
+
+
+async def _body(request: Request, most: int) -> bytes:
+    """Read no more than is allowed, whatever the client announces."""
+    parts = []
+    size = 0
+    async for part in request.stream():
+        size += len(part)
+        if size > most:
+            raise Refused("too_large", f"this may have {most} bytes at the most")
+        parts.append(part)
+    return b"".join(parts)
+
+
+def _seat(request: Request) -> int | None:
+    text = request.query_params.get("seat")
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdecimal() and len(text) < 4):
+        raise Refused("malformed", "seat is not a number")
+    return int(text)
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()

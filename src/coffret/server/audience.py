@@ -1,0 +1,225 @@
+"""Audiences: those who look through the same seat in the same language get the same bytes.
+
+For each step a `Showing` builds what is to be seen once, however many look; an audience remembers
+what it was last shown, and the last messages, for those who come back.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from coffret.engine.events import EVERYBODY
+from coffret.engine.game import Game
+from coffret.engine.match import Match
+from coffret.engine.phrases import event_text, move_text
+from coffret.engine.texts import Texts
+
+from .connection import Connection
+from .messages import Result, Step, encode
+from .patch import changes
+
+REMEMBERED = 16
+"""Messages kept for those who come back; whoever missed more gets the whole state."""
+
+decode = msgspec.json.decode
+
+
+class Seen:
+    """What was last shown, as bytes: parts of a view are large in memory."""
+
+    __slots__ = ("open", "own")
+
+    def __init__(self, open: bytes, own: bytes) -> None:
+        self.open = open
+        self.own = own
+
+
+class Showing:
+    """One state of a match, as each seat may see it."""
+
+    def __init__(self, match: Match, number: int) -> None:
+        self.match = match
+        self.number = number
+        self._acting: int = match.game.rules.actors(match.state)
+        self._due: int = match.game.rules.due(match.state)
+        self._open_view = match.game.open_view(match.state)
+        self._open = encode(self._open_view)
+        self._seen: dict[int | None, tuple[Seen, dict[str, Any]]] = {}
+        self._events: dict[int | None, list[dict[str, Any]]] = {}
+        self._told_events: dict[int | None, msgspec.Raw | UnsetType] = {}
+        self._open_patches: dict[int, tuple[dict[str, Any], msgspec.Raw | UnsetType]] = {}
+        s = match.state
+        self._all_hear = all(s.events[i].to == EVERYBODY for i in range(s.event_count))
+
+    def seen(self, seat: int | None) -> Seen:
+        if seat not in self._seen:
+            view = self.match.game.own_view(self.match.state, seat)
+            self._seen[seat] = Seen(self._open, encode(view)), view
+        return self._seen[seat][0]
+
+    def view(self, seat: int | None) -> msgspec.Raw:
+        """The view as a whole."""
+        self.seen(seat)
+        return msgspec.Raw(encode(self._open_view | self._seen[seat][1]))
+
+    def told_events(self, seat: int | None) -> msgspec.Raw | UnsetType:
+        """The events as JSON, if there are any."""
+        ears = None if self._all_hear else seat
+        if ears not in self._told_events:
+            events = self.events(ears)
+            self._told_events[ears] = msgspec.Raw(encode(events)) if events else UNSET
+        return self._told_events[ears]
+
+    def events(self, seat: int | None) -> list[dict[str, Any]]:
+        ears = None if self._all_hear else seat
+        if ears not in self._events:
+            self._events[ears] = self.match.game.events.read(self.match.state, ears)
+        return self._events[ears]
+
+    def legal(self, seat: int | None) -> list[int]:
+        if seat is None or self._acting >> seat & 1 == 0:
+            return []
+        return self.match.game.legal(self.match.state, seat)
+
+    def legal_texts(self, seat: int | None, legal: list[int], texts: Texts) -> list[str]:
+        if seat is None:
+            return []
+        game, s = self.match.game, self.match.state
+        return [move_text(game, s, seat, action, texts) for action in legal]
+
+    def may_undo(self, seat: int | None) -> bool:
+        return seat is not None and self.match.may_undo(seat)
+
+    @property
+    def clock(self) -> int | UnsetType:
+        return self.match.state.clock if self._due >= 0 else UNSET
+
+    def patch(self, old: Seen, seat: int | None) -> msgspec.Raw | UnsetType:
+        """What is now other than in `old`; the open part is compared once for all."""
+        key = id(old.open)
+        if key not in self._open_patches:
+            same = old.open == self._open
+            shared = {} if same else changes(decode(old.open), self._open_view)
+            self._open_patches[key] = shared, _told(shared)
+        found, told = self._open_patches[key]
+        new, view = self._seen[seat]
+        if new.own == old.own:
+            return told
+        return _told(found | changes(decode(old.own), view))
+
+
+def _told(patch: dict[str, Any]) -> msgspec.Raw | UnsetType:
+    return msgspec.Raw(encode(patch)) if patch else UNSET
+
+
+class Audience:
+    __slots__ = (
+        "_language",
+        "_legal",
+        "_seen",
+        "_texts",
+        "connections",
+        "recent",
+        "seat",
+        "unsent",
+    )
+
+    def __init__(self, seat: int | None, language: str | None, showing: Showing | None) -> None:
+        self.seat = seat
+        self._language = language
+        self.connections: list[Connection] = []
+        self.recent: deque[tuple[int, bytes]] = deque(maxlen=REMEMBERED)
+        self.unsent: list[bytes] = []
+        self._seen = Seen(b"", b"")
+        self._legal: list[int] = []
+        self._texts: list[str] | UnsetType = UNSET
+        if showing is not None:
+            self.begin(showing)
+
+    def begin(self, showing: Showing) -> None:
+        """See a state whole."""
+        self._seen = showing.seen(self.seat)
+        self._legal = showing.legal(self.seat)
+        self._texts = self._in_words(showing)
+
+    def shown_legal(self, game: Game) -> tuple[list[msgspec.Raw], list[str] | UnsetType]:
+        """The legal moves as last shown."""
+        return [named_moves(game)[action] for action in self._legal], self._texts
+
+    def step(self, showing: Showing, undone: bool, result: Result | None) -> None:
+        """See what became of the state; sent when it is written."""
+        old, legal, texts = self._seen, self._legal, self._texts
+        self.begin(showing)
+        same = legal == self._legal and texts == self._texts
+        self.note(showing.number, encode(self._message(showing, old, same, undone, result)))
+
+    def _message(
+        self,
+        showing: Showing,
+        old: Seen,
+        same: bool,
+        undone: bool,
+        result: Result | None,
+    ) -> Step:
+        game = showing.match.game
+        texts: list[str] | UnsetType = UNSET
+        if self._language is not None:
+            words = texts_of(game, self._language)
+            events = [] if undone else showing.events(self.seat)
+            texts = [event_text(game, event, showing.match.seats, words) for event in events]
+        moves = named_moves(game)
+        return Step(
+            showing.number,
+            UNSET if undone else showing.told_events(self.seat),
+            texts,
+            showing.patch(old, self.seat),
+            UNSET if same else [moves[action] for action in self._legal],
+            UNSET if same else self._texts,
+            showing.may_undo(self.seat),
+            undone,
+            showing.clock,
+            result,
+        )
+
+    def _in_words(self, showing: Showing) -> list[str] | UnsetType:
+        if self._language is None:
+            return UNSET
+        texts = texts_of(showing.match.game, self._language)
+        return showing.legal_texts(self.seat, self._legal, texts)
+
+    # Sending
+
+    def note(self, number: int, data: bytes) -> None:
+        """A numbered message, to be sent when it is written."""
+        self.recent.append((number, data))
+        self.unsent.append(data)
+
+    def send_unsent(self) -> None:
+        for data in self.unsent:
+            self.push(data)
+        self.unsent.clear()
+
+    def push(self, data: bytes) -> None:
+        for connection in self.connections:
+            connection.push(data)
+
+    def since(self, last: int, number: int) -> list[bytes] | None:
+        """The messages after `last`, if all of them are still kept."""
+        kept = [data for n, data in self.recent if n > last]
+        return kept if len(kept) == number - last else None
+
+
+@lru_cache(maxsize=64)
+def named_moves(game: Game) -> list[msgspec.Raw]:
+    """Every action of a game as the JSON of its named move."""
+    return [msgspec.Raw(encode(move)) for move in game.actions]
+
+
+@lru_cache(maxsize=64)
+def texts_of(game: Game, language: str) -> Texts:
+    return game.texts(language)

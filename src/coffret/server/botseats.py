@@ -1,0 +1,79 @@
+"""The bots at a table: each thinks when it may act, and acts at its pace."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from coffret.bots import pacing
+from coffret.bots.levels import level
+from coffret.engine.match import Match
+from coffret.engine.record import raw
+
+from .logs import log
+from .seats import Seat
+from .thinking import Thinkers
+
+PAUSE = 300
+"""Milliseconds before a bot acts where no clock runs: people want to see what it does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a bot has decided, for the table's mailbox; None: it could not think."""
+
+    seat: int
+    action: int | None
+    moves: int
+    """The length of the log when it was asked."""
+
+
+class BotSeats:
+    def __init__(self, thinkers: Thinkers, tell: Callable[[Thought], None]) -> None:
+        self._thinkers = thinkers
+        self._tell = tell
+        self._thinking: dict[int, asyncio.Task[None]] = {}
+        self.pause = PAUSE
+
+    @property
+    def are_thinking(self) -> bool:
+        return bool(self._thinking)
+
+    def ask(self, match: Match, seats: list[Seat]) -> None:
+        """Let every bot think that may act and does not think yet."""
+        if any(seat.level is not None for seat in seats):
+            self._thinkers.prepare(match.game)
+        waiting: int = match.game.rules.actors(match.state)
+        for number, seat in enumerate(seats):
+            if seat.level is not None and waiting >> number & 1 and number not in self._thinking:
+                pause = self._pause(match, waiting, level(seat.level).pace) / 1000
+                self._thinking[number] = asyncio.create_task(
+                    self._think(match, number, seat.level, pause)
+                )
+
+    def answered(self, seat: int) -> None:
+        self._thinking.pop(seat, None)
+
+    def stop(self) -> None:
+        for task in self._thinking.values():
+            task.cancel()
+        self._thinking.clear()
+
+    def _pause(self, match: Match, waiting: int, pace: int) -> int:
+        rules: Any = match.game.plain(pacing)
+        return int(rules.thinking_time(match.state, waiting, pace)) or self.pause
+
+    async def _think(self, match: Match, seat: int, bot: str, pause: float) -> None:
+        loop = asyncio.get_running_loop()
+        until = loop.time() + pause
+        moves = len(match.log)
+        action: int | None = None
+        try:
+            action = await self._thinkers.choose(match.game, bot, raw(match.state), seat)
+        except Exception:
+            log("a bot could not think", failed=True, game=match.game.name, bot=bot)
+            until = loop.time() + 5  # and is asked again
+        await asyncio.sleep(max(0.0, until - loop.time()))
+        self._tell(Thought(seat, action, moves))

@@ -1,0 +1,31 @@
+"""A table's clock: the server's own, in milliseconds of the match.
+
+It stands still while the server is down: a match goes on at the time of its last line.
+"""
+
+from collections.abc import Callable
+
+LONGEST_PAUSE = 3_600_000
+"""Where nothing is due, a longer pause counts as an hour: a match may lie for months."""
+LAST = 2**31 - 2
+
+
+class TableClock:
+    def __init__(self, loop_time: Callable[[], float], begin: int) -> None:
+        self._time = loop_time
+        self._zero = loop_time() - begin / 1000
+
+    def at(self, moment: float, last: int, due: int) -> int:
+        """The match's time at a moment of the loop; `last` is the time the match stands at."""
+        time = max(last, int((moment - self._zero) * 1000))
+        if due < 0 and time > last + LONGEST_PAUSE:
+            self._zero = moment - (last + LONGEST_PAUSE) / 1000
+            time = last + LONGEST_PAUSE
+        return min(time, LAST)
+
+    def moment(self, time: int) -> float:
+        """The moment of the loop at which the match's time will be `time`."""
+        return self._zero + time / 1000
+
+    def now(self, last: int, due: int) -> int:
+        return self.at(self._time(), last, due)

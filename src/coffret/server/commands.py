@@ -1,0 +1,230 @@
+"""What a client may ask of a table through its socket, and the answers."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from coffret.bots.levels import PEOPLE_MEET
+from coffret.engine import conduct, fairness, rng
+from coffret.engine.errors import IllegalMove
+from coffret.engine.match import Match
+from coffret.engine.record import raw
+from coffret.engine.state import Dice
+
+from .connection import Connection
+from .deadlines import why_too_late
+from .journal import BotSeated, Said, SeatTakenBack, Undone
+from .logs import log
+from .messages import (
+    LONGEST_TEXT,
+    Ack,
+    AskHint,
+    AskState,
+    AskTime,
+    Hint,
+    HintedMove,
+    LetBotPlay,
+    Move,
+    Pong,
+    Refusal,
+    Request,
+    Say,
+    TakeBack,
+    Time,
+    Undo,
+    encode,
+)
+from .metrics import METRICS
+from .refusals import Refused
+from .seats import BOT, OPEN, spoken
+
+if TYPE_CHECKING:
+    from .table import Table
+
+AWAY = 15.0
+"""Seconds after which the others may let a bot play for somebody who is not there."""
+
+
+class Commands:
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._hints: set[asyncio.Task[None]] = set()
+
+    async def carry_out(self, connection: Connection, request: Request, arrived: float) -> None:
+        """Do it and say so, or refuse it with its reason."""
+        try:
+            match request:
+                case Pong(ping):
+                    self._pong(connection, ping, arrived)
+                case AskTime(sent):
+                    connection.push(encode(Time(sent, self._clock(arrived))))
+                case AskState():
+                    self._table.show_again(connection)
+                case AskHint():
+                    self._hint(connection, request)
+                case _:
+                    await self._change(connection, request, arrived)
+        except (Refused, IllegalMove) as refusal:
+            await self._table.settle()
+            connection.push(encode(self.refusal(connection, request, refusal)))
+
+    def refusal(self, connection: Connection, request: Request, refusal: Exception) -> Refusal:
+        """The reason, for programs and in words; the rule's own text where a rule stands
+        against it."""
+        code = refusal.code if isinstance(refusal, Refused) else "illegal"
+        METRICS.count("refusals", f'{{code="{code}"}}')
+        told = Refusal(code, str(refusal), getattr(request, "id", None))
+        rule = getattr(refusal, "rule", None)
+        if rule is not None:
+            rules = self._table.ledger.game.rulebook.rules
+            told.rule = rule
+            told.rule_text = rules[rule].text[connection.language or "en"]
+        return told
+
+    # Changes, each carried out once
+
+    async def _change(
+        self,
+        connection: Connection,
+        request: Move | Undo | Say | LetBotPlay | TakeBack,
+        arrived: float,
+    ) -> None:
+        table = self._table
+        seat = connection.seat
+        if seat is None:
+            if not (isinstance(request, LetBotPlay) and connection.is_host):
+                raise Refused("not_yours", "whoever watches has no moves: take a seat first")
+            seat = -1
+        else:
+            number = table.ledger.receipts.find(_holder(request, seat), request.id)
+            if number is not None:
+                connection.push(encode(Ack(request.id, number, True)))
+                return
+        if table.why_not is not None:
+            raise Refused("not_playable", table.why_not)
+        match request:
+            case Move():
+                self._move(connection, seat, request, arrived)
+            case Undo(id):
+                self._is_own(seat)
+                table.pass_time(arrived)
+                table.write(Undone(seat, id))
+            case Say(id, text):
+                said = spoken(text, LONGEST_TEXT)
+                if not said:
+                    raise Refused("malformed", "there is nothing in this line")
+                table.write(Said(seat, said, id))
+            case LetBotPlay(id, level, other):
+                self._let_bot_play(connection, seat, seat if other is None else other, level, id)
+            case TakeBack(id):
+                if table.ledger.seats[seat].level is None:
+                    raise Refused("not_yours", "you play this seat yourself")
+                table.write(SeatTakenBack(seat, id))
+        number = table.ledger.number
+        await table.settle()
+        connection.push(encode(Ack(request.id, number)))
+        METRICS.acknowledged.add(asyncio.get_running_loop().time() - arrived)
+
+    def _move(self, connection: Connection, seat: int, request: Move, arrived: float) -> None:
+        table = self._table
+        self._is_own(seat)
+        match = table.ledger.playing
+        action = match.game.actions.number(request.move)
+        before = match.state.clock
+        table.pass_time(arrived)
+        due = match.game.rules.due(match.state)
+        late = (arrived - table.clock.moment(due)) * 1000 if due >= 0 else 0.0
+        lag = table.lags[seat]
+        if late > 0 and lag.credit(arrived) < late:
+            rule = why_too_late(match, due, seat, action)
+            raise IllegalMove(f"this came {late:.0f} ms too late ({rule})", rule)
+        try:
+            table.play(seat, request.move, request.id, arrived)
+        except IllegalMove as refusal:
+            # What was legal before the time that has just passed is refused for being late.
+            if match.state.clock > before and refusal.rule is not None:
+                raise IllegalMove(f"{refusal}; the time for it is over", refusal.rule) from None
+            raise
+        if late > 0:
+            lag.spend(late, arrived)
+
+    def _is_own(self, seat: int) -> None:
+        if self._table.ledger.seats[seat].level is not None:
+            raise Refused("bot_plays", "a bot plays for this seat: take it back first")
+
+    def _let_bot_play(
+        self, connection: Connection, seat: int, other: int, level: str, id: str
+    ) -> None:
+        table = self._table
+        if level not in PEOPLE_MEET:
+            raise Refused("malformed", f"there is no such level ({', '.join(PEOPLE_MEET)})")
+        if not 0 <= other < len(table.ledger.seats):
+            raise Refused("malformed", "there is no such seat")
+        taken = table.ledger.seats[other]
+        if taken.kind == BOT or taken.level is not None:
+            raise Refused("taken", "a bot plays there already")
+        if taken.kind == OPEN:
+            if not connection.is_host:
+                raise Refused("not_yours", "only whoever opened the table fills its seats")
+        elif other != seat and (table.is_here(other) or not self._is_away(other)):
+            raise Refused("not_yours", f"{taken.name} is here, or has only just left")
+        table.write(BotSeated(other, level, id))
+        table.begin_if_full()
+
+    def _is_away(self, seat: int) -> bool:
+        return asyncio.get_running_loop().time() - self._table.left[seat] >= AWAY
+
+    # Questions
+
+    def _clock(self, moment: float) -> int:
+        match = self._table.ledger.match
+        return 0 if match is None else self._table.clock.at(moment, match.state.clock, 0)
+
+    def _pong(self, connection: Connection, ping: int, arrived: float) -> None:
+        sent = connection.pinged
+        if connection.seat is not None and sent[0] == ping and ping > 0:
+            self._table.lags[connection.seat].measured(arrived - sent[1])
+            connection.pinged = (0, 0.0)
+
+    def _hint(self, connection: Connection, request: AskHint) -> None:
+        table = self._table
+        seat = connection.seat
+        if seat is None or not table.ledger.record.hints:
+            raise Refused("not_yours", "this table gives no hints")
+        if len(self._hints) >= len(table.ledger.seats):
+            raise Refused("busy", "hints are being thought of: wait for them")
+        match = table.ledger.playing
+        if seat not in match.game.acting(match.state):
+            raise Refused("not_yours", "there is nothing for you to decide now")
+        state = raw(imagined(match, seat))
+        task = asyncio.create_task(self._advise(connection, request.id, state, seat))
+        self._hints.add(task)
+        task.add_done_callback(self._hints.discard)
+
+    async def _advise(self, connection: Connection, id: str, state: bytes, seat: int) -> None:
+        game, number = self._table.ledger.game, self._table.ledger.number
+        try:
+            found = await self._table.thinkers.advise(game, state, seat)
+        except Exception:
+            log("no hint", failed=True, game=game.name)
+            connection.push(encode(Refusal("busy", "no hint can be had now", id)))
+            return
+        moves = [HintedMove(game.move(action), chance) for action, chance in found]
+        connection.push(encode(Hint(id, number, moves)))
+
+
+def imagined(match: Match, seat: int) -> Any:
+    """A state that the seat cannot tell from the true one: what is hidden never reaches a hint."""
+    s = match.game.state.copy(match.state)
+    dice = Dice.new()
+    rng.reseed(dice, fairness.words(fairness.new_secret(), "hint", 0))
+    match.game.plain(conduct).imagine(s, seat, dice)
+    return s
+
+
+def _holder(request: Request, seat: int) -> int:
+    """The seat under which a command's receipt is kept."""
+    if isinstance(request, LetBotPlay) and request.seat is not None:
+        return request.seat
+    return seat

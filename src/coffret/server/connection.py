@@ -1,0 +1,89 @@
+"""One socket: what goes out in order, and what becomes of a client that does not read."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from .limits import Limits, Pace
+
+Send = Callable[[dict[str, Any]], Awaitable[None]]
+
+TOO_SLOW = 1013
+
+
+class Connection:
+    """The table pushes and never waits: a slow client waits for itself alone."""
+
+    __slots__ = (
+        "_busy",
+        "_loop",
+        "_most",
+        "_send",
+        "_waiting",
+        "closed",
+        "is_host",
+        "language",
+        "pace",
+        "pinged",
+        "seat",
+    )
+
+    def __init__(
+        self,
+        send: Send,
+        seat: int | None,
+        language: str | None,
+        is_host: bool,
+        limits: Limits,
+    ) -> None:
+        self._send = send
+        self._loop = asyncio.get_running_loop()
+        self._most = limits.outbox
+        self._waiting: list[bytes] = []
+        self._busy: asyncio.Task[None] | None = None
+        self.seat = seat
+        self.language = language
+        self.is_host = is_host
+        self.pace = Pace(limits, self._loop.time())
+        self.pinged = (0, 0.0)
+        """The last ping's number, and when it was sent; (0, …): it was answered."""
+        self.closed = False
+
+    def push(self, data: bytes) -> None:
+        """Send, after all that was pushed before."""
+        if self.closed:
+            return
+        if len(self._waiting) >= self._most:
+            self.close(TOO_SLOW, "you read too slowly: come back when you can")
+            return
+        self._waiting.append(data)
+        if self._busy is None:
+            self._busy = self._loop.create_task(self._drain())
+
+    def close(self, code: int, reason: str) -> None:
+        """Send what waits, then close."""
+        if self.closed:
+            return
+        self.closed = True
+        self._loop.create_task(self._end(code, reason))
+
+    async def _drain(self) -> None:
+        try:
+            while self._waiting:
+                sending, self._waiting = self._waiting, []
+                for data in sending:
+                    await self._send({"type": "websocket.send", "text": data.decode()})
+        except Exception:
+            self.closed = True  # the client has gone; its reader will notice
+        finally:
+            self._busy = None
+
+    async def _end(self, code: int, reason: str) -> None:
+        try:
+            if self._busy is not None:
+                await asyncio.wait({self._busy}, timeout=1)
+            await self._send({"type": "websocket.close", "code": code, "reason": reason})
+        except Exception:  # gone already
+            return

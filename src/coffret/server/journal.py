@@ -1,0 +1,90 @@
+"""A table's journal: every line that ever changed it, numbered from 1.
+
+The table is its journal: whoever reads the lines in order has the table again. The match's own
+log is what remains of them when taken-back moves are left out.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from coffret.engine.game import Game
+from coffret.engine.match import Entry
+
+
+class SeatOpened(Struct, tag="open", array_like=True):
+    """Whoever brings the claim may sit down; only its hash is kept."""
+
+    seat: int
+    claim: str
+
+
+class SeatTaken(Struct, tag="take", array_like=True):
+    """By the holder of a token, of which only the hash is kept."""
+
+    seat: int
+    name: str
+    token: str
+
+
+class BotSeated(Struct, tag="bot", array_like=True):
+    """A bot plays from now on."""
+
+    seat: int
+    level: str
+    id: str = ""
+
+
+class SeatTakenBack(Struct, tag="back", array_like=True):
+    seat: int
+    id: str = ""
+
+
+class Begun(Struct, tag="begin", array_like=True):
+    """Every seat is taken: the match begins, with these names."""
+
+    names: list[str]
+
+
+class Played(Struct, tag="play", array_like=True):
+    seat: int
+    move: dict[str, Any]
+    time: int
+    id: str = ""
+
+
+class Waited(Struct, tag="wait", array_like=True):
+    time: int
+
+
+class Undone(Struct, tag="undo", array_like=True):
+    seat: int
+    id: str = ""
+
+
+class Said(Struct, tag="say", array_like=True):
+    seat: int
+    text: str
+    id: str = ""
+
+
+Line = SeatOpened | SeatTaken | BotSeated | SeatTakenBack | Begun | Played | Waited | Undone | Said
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(Line).decode
+
+
+def log_of(lines: Iterable[Line], game: Game) -> list[Entry]:
+    """The match's log: what was taken back is not in it."""
+    log: list[Entry] = []
+    for line in lines:
+        match line:
+            case Played(seat, move, time):
+                log.append(Entry(seat, game.actions.number(move), time))
+            case Waited(time):
+                log.append(Entry(None, None, time))
+            case Undone():
+                log.pop()
+    return log

@@ -1,0 +1,46 @@
+"""Lag: how long a seat's messages travel, and how much of it is forgiven.
+
+A move that was under way when a deadline passed still counts, if it came no later after it than
+the seat's lag, and the seat has that much left of its quota. The quota is small and fills up with
+time, so that a seat which always claims to be slow gains little. Nobody else's move is reordered.
+"""
+
+QUOTA = 300.0
+"""Milliseconds that a seat has at the most."""
+REFILL = 10.0
+"""Milliseconds that it gains in a second."""
+SAMPLES = 5
+
+
+class Lag:
+    """One seat's."""
+
+    __slots__ = ("_quota", "_samples", "_since")
+
+    def __init__(self, moment: float) -> None:
+        self._quota = QUOTA
+        self._since = moment
+        self._samples: list[float] = []
+
+    def measured(self, round_trip: float) -> None:
+        """A ping came back after so many seconds."""
+        self._samples = [*self._samples[1 - SAMPLES :], round_trip * 500]
+
+    @property
+    def one_way(self) -> float:
+        """Milliseconds; the median of the last pings, so that one late answer earns nothing."""
+        ordered = sorted(self._samples)
+        return ordered[(len(ordered) - 1) // 2] if ordered else 0.0
+
+    def credit(self, moment: float) -> float:
+        """How many milliseconds late a move may come."""
+        self._fill(moment)
+        return min(self.one_way, self._quota)
+
+    def spend(self, milliseconds: float, moment: float) -> None:
+        self._fill(moment)
+        self._quota = max(0.0, self._quota - milliseconds)
+
+    def _fill(self, moment: float) -> None:
+        self._quota = min(QUOTA, self._quota + REFILL * (moment - self._since))
+        self._since = moment

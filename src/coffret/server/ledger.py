@@ -1,0 +1,111 @@
+"""A table as its journal tells it: seats, match, chat, receipts.
+
+A line read from the store and a line that was just made go through the same `apply`, so a table
+after a restart is the table before it.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+
+from coffret.engine import matchfile
+from coffret.engine.errors import IllegalMove
+from coffret.engine.game import Game
+from coffret.engine.match import Match
+
+from .journal import (
+    Begun,
+    BotSeated,
+    Line,
+    Played,
+    Said,
+    SeatOpened,
+    SeatTaken,
+    SeatTakenBack,
+    Undone,
+    Waited,
+)
+from .messages import ChatLine, Result
+from .receipts import Receipts
+from .seats import BOT, OPEN, PERSON, Seat
+from .store import TableRecord
+
+CHAT_KEPT = 30
+
+
+class Ledger:
+    def __init__(self, record: TableRecord, game: Game) -> None:
+        self.record = record
+        self.game = game
+        self.number = 0
+        self.seats = [Seat() for _ in range(record.seats)]
+        self.match: Match | None = None
+        self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
+        self.receipts = Receipts()
+
+    @property
+    def is_over(self) -> bool:
+        return self.match is not None and self.match.is_over
+
+    @property
+    def playing(self) -> Match:
+        """The match; IllegalMove before it has begun."""
+        if self.match is None:
+            raise IllegalMove("the game begins when every seat is taken")
+        return self.match
+
+    def apply(self, line: Line) -> None:
+        """Do what a line says; IllegalMove leaves everything as it was."""
+        match line:
+            case SeatOpened(seat, claim):
+                self.seats[seat] = Seat(OPEN, claim=claim)
+            case SeatTaken(seat, name, token):
+                self.seats[seat] = Seat(PERSON, name, token)
+            case BotSeated(seat, level):
+                taken = self.seats[seat]
+                if taken.kind == OPEN:
+                    self.seats[seat] = Seat(BOT, level.capitalize(), level=level)
+                else:
+                    taken.level = level
+            case SeatTakenBack(seat):
+                self.seats[seat].level = None
+            case Begun(names):
+                self.match = Match(self.game, names, self.record.options, self.record.secret)
+            case Played(seat, move, time):
+                self.playing.play(seat, move, time)
+            case Waited(time):
+                self.playing.wait(time)
+            case Undone(seat):
+                self.playing.undo(seat)
+            case Said(seat, text):
+                self.chat.append(ChatLine(seat, text))
+        self.number += 1
+        if isinstance(line, Played | Undone | Said | BotSeated | SeatTakenBack):
+            self.receipts.add(line.seat, line.id, self.number)
+
+    @property
+    def everybody_is_seated(self) -> bool:
+        return all(seat.kind != OPEN for seat in self.seats)
+
+    def result(self) -> Result | None:
+        """The end, once it is there: with the secret, and how long each seat took."""
+        if self.match is None or not self.match.is_over:
+            return None
+        found = matchfile.result(self.match)
+        moves = [0] * len(self.seats)
+        milliseconds = [0] * len(self.seats)
+        before = 0
+        for entry in self.match.log:
+            if entry.seat is not None:
+                moves[entry.seat] += 1
+                milliseconds[entry.seat] += entry.time - before
+            before = entry.time
+        return Result(
+            found.scores,
+            found.winners,
+            self.match.secret.hex(),
+            self.match.commitment,
+            found.state,
+            moves,
+            [round(taken / 1000, 1) for taken in milliseconds],
+        )

@@ -1,0 +1,38 @@
+"""Structured logs: one JSON object a line, on the error stream; never a token, never a move."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import msgspec
+
+LOGGER = logging.getLogger("coffret.server")
+
+
+class JsonLines(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        told: dict[str, Any] = {
+            "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+            **getattr(record, "fields", {}),
+        }
+        if record.exc_info:
+            told["trace"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(told).decode()
+
+
+def log(event: str, level: int = logging.INFO, failed: bool = False, **fields: Any) -> None:
+    """`failed`: with the trace of the exception being handled."""
+    LOGGER.log(level, event, exc_info=failed, extra={"fields": fields})
+
+
+def to_stderr() -> None:
+    handler = logging.StreamHandler()
+    handler.setFormatter(JsonLines())
+    for name, least in (("coffret.server", logging.INFO), ("uvicorn.error", logging.WARNING)):
+        logger = logging.getLogger(name)
+        logger.handlers = [handler]
+        logger.propagate = False
+        logger.setLevel(least)

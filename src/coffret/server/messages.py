@@ -1,0 +1,234 @@
+"""The messages of a table's socket, both ways: JSON objects told apart by `type`.
+
+docs/protocol.md says when each is sent.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+"""A client's own name for a command: the same id is carried out once, however often it comes."""
+
+LONGEST_TEXT = 280
+
+# From a client
+
+
+class Move(Struct, tag="move", forbid_unknown_fields=True):
+    """A legal move of the own seat, by name."""
+
+    id: Id
+    move: dict[str, str | int]
+
+
+class Undo(Struct, tag="undo", forbid_unknown_fields=True):
+    """Take back the own last move."""
+
+    id: Id
+
+
+class Say(Struct, tag="say", forbid_unknown_fields=True):
+    """A line for the table's chat."""
+
+    id: Id
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
+
+
+class LetBotPlay(Struct, tag="bot", forbid_unknown_fields=True):
+    """A bot plays for the own seat, for one whose player is away, or sits down on an open one."""
+
+    id: Id
+    level: Annotated[str, Meta(max_length=32)]
+    seat: int | None = None
+
+
+class TakeBack(Struct, tag="take_back", forbid_unknown_fields=True):
+    """The own seat, from the bot that plays for it."""
+
+    id: Id
+
+
+class AskHint(Struct, tag="hint", forbid_unknown_fields=True):
+    """What a search thinks of the own moves, where the table allows it."""
+
+    id: Id
+
+
+class AskTime(Struct, tag="time", forbid_unknown_fields=True):
+    """The table's clock now; `sent` comes back unchanged."""
+
+    sent: float
+
+
+class AskState(Struct, tag="state", forbid_unknown_fields=True):
+    """The whole state anew."""
+
+
+class Pong(Struct, tag="pong", forbid_unknown_fields=True):
+    """The answer to a ping, sent at once: it measures the lag."""
+
+    ping: int
+
+
+Request = Move | Undo | Say | LetBotPlay | TakeBack | AskHint | AskTime | AskState | Pong
+
+# From the server
+
+
+class SeatNow(Struct, omit_defaults=True):
+    """What everybody may know of a seat."""
+
+    kind: str
+    """`open`, `person` or `bot`."""
+    name: str = ""
+    level: str | None = None
+    """The bot that plays: the seat's own, or one that stands in for its person."""
+    here: bool = False
+    """Whether a person looks through this seat now."""
+
+
+class TableNow(Struct, omit_defaults=True):
+    """What a table is: the same for all who look at it."""
+
+    id: str
+    game: str
+    rules_version: int
+    components: str
+    options: dict[str, Any]
+    commitment: str
+    hints: bool
+    playable: bool = True
+    why_not: str | None = None
+    """Why it cannot be played here, only replayed."""
+
+
+class Result(Struct):
+    """The end: scores, winners, and the secret that the commitment bound."""
+
+    scores: list[int]
+    winners: list[int]
+    seed: str
+    commitment: str
+    state: str
+    moves: list[int]
+    """Of each seat."""
+    seconds: list[float]
+    """That each seat took for its moves."""
+
+
+class ChatLine(Struct):
+    seat: int
+    text: str
+
+
+class State(Struct, tag="state", omit_defaults=True):
+    """All that a seat may know; `n` is the number of the last event in it."""
+
+    n: int
+    seat: int | None
+    table: TableNow
+    seats: list[SeatNow]
+    view: msgspec.Raw | None = None
+    """None until every seat is taken: then the game begins."""
+    legal: list[msgspec.Raw] = msgspec.field(default_factory=list)
+    legal_texts: list[str] | UnsetType = UNSET
+    undo: bool = False
+    clock: int = 0
+    chat: list[ChatLine] = msgspec.field(default_factory=list)
+    bots: str = "ready"
+    result: Result | None = None
+
+
+class Step(Struct, tag="step", omit_defaults=True):
+    """One numbered change of the game: what happened, and what of the view is now other."""
+
+    n: int
+    events: msgspec.Raw | UnsetType = UNSET
+    event_texts: list[str] | UnsetType = UNSET
+    """The events in a person's words, where a language was asked for."""
+    set: msgspec.Raw | UnsetType = UNSET
+    """Paths into the view (`players/0/coins`) and the values now there."""
+    legal: list[msgspec.Raw] | UnsetType = UNSET
+    """The own legal moves; absent: as they were."""
+    legal_texts: list[str] | UnsetType = UNSET
+    undo: bool = False
+    undone: bool = False
+    clock: int | UnsetType = UNSET
+    """The table's time, where a clock runs."""
+    result: Result | None = None
+
+
+class Seats(Struct, tag="seats"):
+    """Somebody sat down, left, or a bot plays; numbered."""
+
+    n: int
+    seats: list[SeatNow]
+
+
+class Chat(Struct, tag="chat"):
+    n: int
+    seat: int
+    text: str
+
+
+class Presence(Struct, tag="presence"):
+    """Seats that somebody looks through now, and how many watch."""
+
+    here: list[int]
+    watching: int
+
+
+class Ack(Struct, tag="ack", omit_defaults=True):
+    """The command of that id is written down, as event `n`."""
+
+    id: str
+    n: int
+    repeated: bool = False
+
+
+class Refusal(Struct, tag="refusal", omit_defaults=True):
+    """Nothing was changed, and why."""
+
+    code: str
+    text: str
+    id: str | None = None
+    rule: str | None = None
+    rule_text: str | None = None
+
+
+class HintedMove(Struct):
+    move: dict[str, Any]
+    chance: float
+
+
+class Hint(Struct, tag="hint"):
+    """The best moves of event `n`, the best first, and the chance to win with each."""
+
+    id: str
+    n: int
+    moves: list[HintedMove]
+
+
+class Ping(Struct, tag="ping"):
+    ping: int
+
+
+class Time(Struct, tag="time"):
+    sent: float
+    clock: int
+
+
+class Bots(Struct, tag="bots"):
+    """`compiling` while bots still play by slow rules, then `ready`."""
+
+    bots: str
+
+
+Message = State | Step | Seats | Chat | Presence | Ack | Refusal | Hint | Ping | Time | Bots
+
+encode = msgspec.json.Encoder().encode
+decode_request = msgspec.json.Decoder(Request).decode

@@ -1,0 +1,212 @@
+"""The interface as data: an OpenAPI document made of the messages themselves, and a page of it."""
+
+from __future__ import annotations
+
+import html
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from coffret import __version__
+from coffret.engine.matchfile import MatchFile
+
+from . import messages
+from .messages import Refusal, Result, SeatNow, TableNow
+from .tables import Opened, TableWish
+
+TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string"}}
+SEAT = {
+    "name": "seat",
+    "in": "query",
+    "schema": {"type": "integer"},
+    "description": "Look through this seat; without it, as a spectator.",
+}
+LANGUAGE = {
+    "name": "lang",
+    "in": "query",
+    "schema": {"type": "string"},
+    "description": "`en` or `fr`: events and moves also come in words.",
+}
+LAST = {
+    "name": "last",
+    "in": "query",
+    "schema": {"type": "integer"},
+    "description": "The number of the last event the client has.",
+}
+
+Call = tuple[str, str, str, list[dict[str, Any]], Any, str]
+CALLS: list[Call] = [
+    ("get", "/api/games", "The games, their options and the bots' levels.", [], None, "Games"),
+    ("post", "/api/tables", "Open a table.", [], TableWish, "Opened"),
+    ("get", "/api/tables/{table}", "What everybody may know of a table.", [TABLE], None, "Table"),
+    (
+        "post",
+        "/api/tables/{table}/seats",
+        "Take the seat of a claim. The token comes back in the body and as a cookie.",
+        [TABLE],
+        "SeatClaim",
+        "Seated",
+    ),
+    (
+        "post",
+        "/api/tables/{table}/seats/{seat}/link",
+        "A new claim: for an open seat by the table's opener, for a taken one by its holder.",
+        [TABLE, SEAT | {"in": "path", "required": True}],
+        None,
+        "Claim",
+    ),
+    (
+        "get",
+        "/api/tables/{table}/log",
+        "All events so far, as the own seat heard them.",
+        [TABLE, SEAT, LANGUAGE],
+        None,
+        "Log",
+    ),
+    (
+        "get",
+        "/api/tables/{table}/replay",
+        "A finished table from its beginning.",
+        [TABLE, SEAT, LANGUAGE],
+        None,
+        "Replay",
+    ),
+    (
+        "get",
+        "/api/tables/{table}/match",
+        "The match file of a finished table: seed, moves and result, for anybody to verify.",
+        [TABLE],
+        None,
+        "MatchFile",
+    ),
+    (
+        "post",
+        "/api/replays",
+        "A match file, verified and told as a replay.",
+        [SEAT, LANGUAGE],
+        MatchFile,
+        "Replay",
+    ),
+    (
+        "get",
+        "/api/tables/{table}/socket",
+        "The table's WebSocket: see docs/protocol.md for its messages, and their schemas below.",
+        [TABLE, SEAT, LAST, LANGUAGE],
+        None,
+        "Message",
+    ),
+    ("get", "/healthz", "Whether the server and its store are well.", [], None, "Health"),
+    ("get", "/metrics", "Figures as Prometheus reads them.", [], None, "Metrics"),
+]
+
+OTHERS: dict[str, Any] = {
+    "SeatClaim": {
+        "type": "object",
+        "required": ["claim"],
+        "properties": {"claim": {"type": "string"}, "name": {"type": "string"}},
+    },
+    "Seated": {
+        "type": "object",
+        "properties": {"seat": {"type": "integer"}, "token": {"type": "string"}},
+    },
+    "Claim": {"type": "object", "properties": {"claim": {"type": "string"}}},
+    "Games": {"type": "array", "items": {"type": "object"}},
+    "Table": {
+        "type": "object",
+        "properties": {
+            "table": {"$ref": "#/components/schemas/TableNow"},
+            "seats": {"type": "array", "items": {"$ref": "#/components/schemas/SeatNow"}},
+            "result": {"anyOf": [{"type": "null"}, {"$ref": "#/components/schemas/Result"}]},
+        },
+    },
+    "Log": {"type": "object", "properties": {"steps": {"type": "array"}}},
+    "Replay": {"type": "object", "properties": {"frames": {"type": "array"}}},
+    "Health": {"type": "object", "properties": {"status": {"type": "string"}}},
+    "Metrics": {"type": "string"},
+}
+
+
+@lru_cache(maxsize=1)
+def document() -> dict[str, Any]:
+    (_, _), schemas = msgspec.json.schema_components(
+        [messages.Request, messages.Message], ref_template="#/components/schemas/{name}"
+    )
+    _, more = msgspec.json.schema_components(
+        [TableWish, Opened, MatchFile, Refusal, Result, SeatNow, TableNow],
+        ref_template="#/components/schemas/{name}",
+    )
+    outgoing = [kind.__name__ for kind in messages.Message.__args__]
+    schemas = OTHERS | {"Message": {"anyOf": [_reference(name) for name in outgoing]}} | schemas
+    paths: dict[str, Any] = {}
+    for method, path, summary, parameters, body, answer in CALLS:
+        paths.setdefault(path, {})[method] = _operation(summary, parameters, body, answer)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Coffret", "version": __version__},
+        "paths": paths,
+        "components": {
+            "schemas": schemas | more,
+            "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
+        },
+        "security": [{}, {"token": []}],
+    }
+
+
+def _operation(
+    summary: str, parameters: list[dict[str, Any]], body: Any, answer: str
+) -> dict[str, Any]:
+    told: dict[str, Any] = {
+        "summary": summary,
+        "parameters": parameters,
+        "responses": {
+            "200": {"description": "Done.", "content": _content(answer)},
+            "4XX": {"description": "Refused, and why.", "content": _content("Refusal")},
+        },
+    }
+    if body is not None:
+        name = body if isinstance(body, str) else body.__name__
+        told["requestBody"] = {"required": True, "content": _content(name)}
+    return told
+
+
+def _content(name: str) -> dict[str, Any]:
+    kind = "text/plain" if name == "Metrics" else "application/json"
+    return {kind: {"schema": _reference(name)}}
+
+
+def _reference(name: str) -> dict[str, str]:
+    return {"$ref": f"#/components/schemas/{name}"}
+
+
+@lru_cache(maxsize=1)
+def page() -> str:
+    """The document for people, without anything from elsewhere."""
+    told = document()
+    calls = "".join(
+        f"<h2><code>{method.upper()} {html.escape(path)}</code></h2>"
+        f"<p>{html.escape(one['summary'])}"
+        + "".join(
+            f"<br><code>{each['name']}</code> {html.escape(each.get('description', ''))}"
+            for each in one["parameters"]
+        )
+        + "</p>"
+        for path, methods in told["paths"].items()
+        for method, one in methods.items()
+    )
+    schemas = "".join(
+        f"<details><summary><code>{name}</code> {html.escape(schema.get('description', ''))}"
+        f"</summary><pre>{_pretty(schema)}</pre></details>"
+        for name, schema in told["components"]["schemas"].items()
+    )
+    return (
+        "<!doctype html><html lang=en><meta charset=utf-8><title>Coffret: the interface</title>"
+        "<style>body{font:16px/1.5 system-ui;max-width:50rem;margin:2rem auto;padding:0 1rem}"
+        "h2{font-size:1rem;margin-bottom:0}pre{overflow:auto;background:#8881}</style>"
+        "<h1>Coffret: the interface</h1><p>The same as data: <a href=/openapi.json>openapi.json"
+        f"</a>.</p>{calls}<h1>Schemas</h1>{schemas}</html>"
+    )
+
+
+def _pretty(schema: dict[str, Any]) -> str:
+    return html.escape(msgspec.json.format(msgspec.json.encode(schema), indent=2).decode())

@@ -1,0 +1,58 @@
+"""What of a view is now other: paths and the values now there.
+
+    changes({"a": {"b": 1}, "c": [1, 2]}, {"a": {"b": 2}, "c": [1, 2]})  ->  {"a/b": 2}
+
+A mapping with other keys or a list of another length is given anew as a whole; but a list that
+only grew is given by its new items, at the numbers past its end. The keys of views hold no slash.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+def changes(old: Any, new: Any) -> dict[str, Any]:
+    """The patch that makes `new` of `old`; both are mappings."""
+    found: dict[str, Any] = {}
+    if old.keys() != new.keys():
+        return {"": new}
+    _compare(old, new, "", found)
+    return found
+
+
+def _compare(old: dict[str, Any], new: dict[str, Any], prefix: str, found: dict[str, Any]) -> None:
+    for key, value in new.items():
+        before = old[key]
+        if before != value or type(before) is not type(value):
+            _differ(before, value, f"{prefix}{key}", found)
+
+
+def _differ(before: Any, value: Any, path: str, found: dict[str, Any]) -> None:
+    if isinstance(value, dict) and isinstance(before, dict) and before.keys() == value.keys():
+        _compare(before, value, f"{path}/", found)
+    elif isinstance(value, list) and isinstance(before, list) and 0 < len(before) <= len(value):
+        for number, item in enumerate(before):
+            if item != value[number] or type(item) is not type(value[number]):
+                _differ(item, value[number], f"{path}/{number}", found)
+        for number in range(len(before), len(value)):
+            found[f"{path}/{number}"] = value[number]
+    else:
+        found[path] = value
+
+
+def apply(view: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
+    """What a client does with a patch; the view is changed in place and given back."""
+    for path, value in patch.items():
+        if path == "":
+            return dict(value)
+        place: Any = view
+        *way, last = path.split("/")
+        for part in way:
+            place = place[int(part)] if isinstance(place, list) else place[part]
+        if not isinstance(place, list):
+            place[last] = value
+        elif int(last) == len(place):
+            place.append(value)
+        else:
+            place[int(last)] = value
+    return view

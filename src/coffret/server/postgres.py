@@ -1,0 +1,65 @@
+"""The store in PostgreSQL; needs the extra `postgres`."""
+
+from __future__ import annotations
+
+from time import monotonic, sleep
+from typing import Any
+
+from coffret.engine.errors import CoffretError
+
+from .batching import BatchingStore
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS tables (
+  id TEXT PRIMARY KEY, record TEXT NOT NULL, finished INTEGER NOT NULL DEFAULT 0
+);
+CREATE TABLE IF NOT EXISTS journal (
+  id TEXT NOT NULL, number INTEGER NOT NULL, line TEXT NOT NULL, PRIMARY KEY (id, number)
+);
+CREATE INDEX IF NOT EXISTS open_tables ON tables (finished) WHERE finished = 0;
+"""
+LOCK = 0x436F6672
+"""Held as long as a server uses the database: one at a time."""
+PATIENCE = 2.0
+"""Seconds in which a server that has just stopped lets go of it."""
+
+
+class PostgresStore(BatchingStore):
+    CREATE = "INSERT INTO tables (id, record) VALUES (%s, %s)"
+    APPEND = """
+        INSERT INTO journal (id, number, line) SELECT %s::text, %s::integer, %s::text
+        WHERE %s = 1 OR EXISTS (SELECT 1 FROM journal WHERE id = %s AND number = %s)
+    """
+    FINISH = "UPDATE tables SET finished = 1 WHERE id = %s"
+    TABLE = "SELECT record, finished FROM tables WHERE id = %s"
+    LINES = "SELECT line FROM journal WHERE id = %s ORDER BY number"
+    OPEN = "SELECT id FROM tables WHERE finished = 0"
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        super().__init__()
+
+    def _connect(self) -> Any:
+        try:
+            import psycopg
+        except ImportError:
+            raise CoffretError("PostgreSQL needs the extra coffret[postgres]") from None
+        try:
+            connection = psycopg.connect(self._address, autocommit=True)
+            if not _is_free(connection):
+                connection.close()
+                raise CoffretError("another server uses this database")
+            connection.execute(SCHEMA)
+        except psycopg.Error as error:
+            raise CoffretError(f"the database cannot be used: {error}") from None
+        return connection
+
+
+def _is_free(connection: Any) -> bool:
+    """Take the lock, waiting a little for whoever is about to give it back."""
+    until = monotonic() + PATIENCE
+    while True:
+        (taken,) = connection.execute("SELECT pg_try_advisory_lock(%s)", (LOCK,)).fetchone()
+        if taken or monotonic() > until:
+            return bool(taken)
+        sleep(0.05)

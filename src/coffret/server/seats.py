@@ -1,0 +1,54 @@
+"""Seats: who sits where, and the secrets that prove it.
+
+A seat's link carries a claim, good for one use; it is exchanged for the seat. Seats are held by
+a token that a browser keeps in a cookie and a program in a header. The server keeps hashes only:
+who reads its store sits nowhere.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import html
+import secrets
+from dataclasses import dataclass
+
+from .messages import SeatNow
+
+OPEN, PERSON, BOT = "open", "person", "bot"
+LONGEST_NAME = 40
+
+
+@dataclass(slots=True)
+class Seat:
+    kind: str = OPEN
+    name: str = ""
+    token: str = ""
+    claim: str = ""
+    level: str | None = None
+
+    @property
+    def played_by_bot(self) -> bool:
+        return self.level is not None
+
+    def now(self, here: bool) -> SeatNow:
+        return SeatNow(self.kind, self.name, self.level, here)
+
+
+def new_secret() -> str:
+    """A token or a claim: 192 bits that nobody guesses."""
+    return secrets.token_urlsafe(24)
+
+
+def hashed(secret: str) -> str:
+    return hashlib.blake2b(secret.encode(), digest_size=24, person=b"coffret-seat").hexdigest()
+
+
+def fits(secret: str | None, kept: str) -> bool:
+    """Whether a secret is the one whose hash is kept."""
+    return bool(secret and kept) and secrets.compare_digest(hashed(secret or ""), kept)
+
+
+def spoken(text: str, longest: int) -> str:
+    """A person's text made harmless: one line, bounded, escaped for a page."""
+    shown = "".join(sign if sign.isprintable() else " " for sign in text)
+    return html.escape(" ".join(shown.split())[:longest], quote=False)

@@ -1,0 +1,131 @@
+"""The socket of a table: a plain ASGI endpoint, light enough for thousands."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+from urllib.parse import parse_qs
+
+import msgspec
+
+from coffret.engine.components import LANGUAGES
+
+from .connection import Connection, Send
+from .limits import Limits
+from .messages import Refusal, decode_request, encode
+from .metrics import METRICS
+from .origins import check_origin, token_of
+from .refusals import Refused
+from .seats import fits
+from .table import Table
+from .tables import Tables
+
+POLICY = 1008
+NOT_ACCEPTED = 4000
+
+
+class TableSocket:
+    def __init__(self, limits: Limits, origins: frozenset[str]) -> None:
+        self.tables: Tables  # from the server's start on
+        self._limits = limits
+        self._origins = origins
+
+    async def __call__(self, scope: dict[str, Any], receive: Any, send: Send) -> None:
+        await receive()
+        try:
+            check_origin(scope, self._origins)
+            table = await self.tables.find(scope["path_params"]["table"])
+            seat, language, last = _asked(scope, table)
+        except Refused as refusal:
+            await _turn_away(scope, send, refusal)
+            return
+        if table.holds >= self._limits.watchers:
+            await _turn_away(scope, send, Refused("too_many", "too many look at this table"))
+            return
+        table.holds += 1
+        try:
+            await send({"type": "websocket.accept"})
+            is_host = fits(token_of(scope), table.ledger.record.host)
+            connection = Connection(send, seat, language, is_host, self._limits)
+            table.join(connection, last)
+            scope.clear()  # headers and the like are not needed for hours to come
+            try:
+                await self._listen(table, connection, receive)
+            finally:
+                connection.closed = True
+                table.leave(connection)
+        finally:
+            table.holds -= 1
+
+    async def _listen(self, table: Table, connection: Connection, receive: Any) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            message = await receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            if connection.closed:
+                continue  # it is being closed: nothing counts any more
+            text = message.get("text")
+            data = text.encode() if text is not None else message["bytes"]
+            try:
+                if not connection.pace.allows(loop.time()):
+                    if connection.pace.refused > self._limits.excess:
+                        connection.close(POLICY, "too many messages")
+                        continue
+                    raise Refused("too_fast", "too many messages: slow down")
+                if len(data) > self._limits.message_bytes:
+                    raise Refused(
+                        "too_large", f"a message has {self._limits.message_bytes} bytes at the most"
+                    )
+                table.offer(connection, decode_request(data))
+            except Refused as refusal:
+                connection.push(_told(refusal.code, str(refusal)))
+            except (msgspec.DecodeError, UnicodeDecodeError) as error:
+                connection.push(_told("malformed", f"this is no message of the protocol: {error}"))
+
+
+def _asked(scope: dict[str, Any], table: Table) -> tuple[int | None, str | None, int | None]:
+    """The seat, language and last number that the address asks for, checked."""
+    asked = parse_qs(scope["query_string"].decode("latin-1"))
+    seat = _number(asked, "seat")
+    last = _number(asked, "last")
+    language = asked.get("lang", [None])[0]
+    if language is not None and language not in LANGUAGES:
+        raise Refused("malformed", f"there is no such language ({', '.join(LANGUAGES)})")
+    if seat is not None and not (
+        seat < len(table.ledger.seats) and table.holds_seat(seat, token_of(scope))
+    ):
+        raise Refused("not_yours", "this seat is not yours")
+    return seat, language, last
+
+
+def _number(asked: dict[str, list[str]], name: str) -> int | None:
+    text = asked.get(name, [""])[0]
+    if not text:
+        return None
+    if not (text.isascii() and text.isdecimal() and len(text) < 10):
+        raise Refused("malformed", f"{name} is not a number")
+    return int(text)
+
+
+async def _turn_away(scope: dict[str, Any], send: Send, refusal: Refused) -> None:
+    """Refuse before the socket is accepted, with the reason where the server can give one."""
+    METRICS.count("refusals", f'{{code="{refusal.code}"}}')
+    if "websocket.http.response" in scope.get("extensions", {}):
+        body = _told(refusal.code, str(refusal))
+        headers = [(b"content-type", b"application/json")]
+        await send(
+            {
+                "type": "websocket.http.response.start",
+                "status": refusal.status,
+                "headers": headers,
+            }
+        )
+        await send({"type": "websocket.http.response.body", "body": body})
+    else:
+        await send({"type": "websocket.close", "code": NOT_ACCEPTED, "reason": str(refusal)})
+
+
+def _told(code: str, text: str) -> bytes:
+    METRICS.count("refusals", f'{{code="{code}"}}')
+    return encode(Refusal(code, text))

@@ -1,0 +1,397 @@
+"""A table: one task, one mailbox, no locks.
+
+Whatever anybody wants of a table lies in its mailbox until the task comes to it. A change is
+applied to the ledger, handed to the store, shown to each audience, and sent when it is written.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from coffret.engine.errors import IllegalMove
+from coffret.engine.match import Match
+
+from . import journal, messages
+from .audience import Audience, Showing
+from .botseats import BotSeats, Thought
+from .clock import TableClock
+from .commands import Commands
+from .connection import Connection
+from .deadlines import is_deadline
+from .journal import Begun, Line, Played, Undone, Waited
+from .lag import Lag
+from .ledger import Ledger
+from .limits import Limits
+from .logs import log
+from .mailbox import TICK, BotsChanged, Call, Command, Item, Join, Leave, Tick
+from .messages import Presence, State, TableNow, encode
+from .metrics import METRICS
+from .refusals import Refused
+from .seats import fits
+from .store import Store
+from .thinking import Thinkers
+
+PING_EVERY = 1.0
+GOING_AWAY = 1012
+FAILED = 1011
+ANEW = "the table starts anew: come back in a moment"
+
+
+class Table:
+    def __init__(
+        self,
+        ledger: Ledger,
+        store: Store,
+        thinkers: Thinkers,
+        limits: Limits,
+        why_not: str | None = None,
+        on_failure: Callable[[Table], None] = lambda table: None,
+    ) -> None:
+        self.ledger = ledger
+        self.why_not = why_not
+        """Why the match can only be replayed; None: it can be played."""
+        self.thinkers = thinkers
+        self.holds = 0
+        """Sockets that are about to join or have joined."""
+        self._store = store
+        self._limits = limits
+        self._on_failure = on_failure
+        self._loop = asyncio.get_running_loop()
+        self._mailbox: asyncio.Queue[Item] = asyncio.Queue()
+        self.audiences: dict[tuple[int | None, str | None], Audience] = {}
+        self.bots = BotSeats(thinkers, self._mailbox.put_nowait)
+        self.lags = [Lag(self._loop.time()) for _ in ledger.seats]
+        self._unwritten: list[asyncio.Future[None]] = []
+        self._timer: asyncio.TimerHandle | None = None
+        self._pings = 0
+        self._pinged = 0.0
+        self._grace: tuple[int, float] = (-1, 0.0)  # a deadline, and how long it is put off
+        self.left = [self._loop.time()] * len(ledger.seats)
+        self.idle_since = self._loop.time()
+        state = None if ledger.match is None else ledger.match.state
+        self.clock = TableClock(self._loop.time, 0 if state is None else state.clock)
+        self._commands = Commands(self)
+        self._task = asyncio.create_task(self._run())
+        self._mailbox.put_nowait(TICK)
+
+    @property
+    def id(self) -> str:
+        return self.ledger.record.id
+
+    # From outside the task
+
+    def offer(self, connection: Connection, request: messages.Request) -> None:
+        """A client's message; Refused when too many wait."""
+        if self._mailbox.qsize() >= self._limits.mailbox:
+            raise Refused("busy", "the table has too much to do: try again")
+        self._mailbox.put_nowait(Command(connection, request, self._loop.time()))
+
+    def join(self, connection: Connection, last: int | None) -> None:
+        if self._task.done():
+            connection.close(FAILED, ANEW)
+        self._mailbox.put_nowait(Join(connection, last))
+
+    def leave(self, connection: Connection) -> None:
+        self._mailbox.put_nowait(Leave(connection))
+
+    async def call(self, action: Callable[[Table], Any]) -> Any:
+        """Do something in the table's task; what it changed is written when this is done."""
+        if self._task.done():
+            raise Refused("busy", ANEW)
+        answer: asyncio.Future[Any] = self._loop.create_future()
+        self._mailbox.put_nowait(Call(action, answer))
+        return await answer
+
+    def tell_of_bots(self) -> None:
+        self._mailbox.put_nowait(BotsChanged())
+
+    @property
+    def is_idle(self) -> bool:
+        return (
+            self.holds == 0
+            and self._mailbox.empty()
+            and not self._unwritten
+            and self._timer is None
+            and not self.bots.are_thinking
+        )
+
+    async def stop(self) -> None:
+        """Finish what is being written, and go."""
+        self._end()
+        if self._unwritten:
+            await asyncio.wait(self._unwritten)
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+        self._refuse_calls()
+        for connection in self.connections:
+            connection.close(GOING_AWAY, "the server stops: come back in a moment")
+
+    def forget(self) -> None:
+        """Leave memory; only an idle table may."""
+        self._end()
+        self._task.cancel()
+
+    def _end(self) -> None:
+        self.bots.stop()
+        if self._timer is not None:
+            self._timer.cancel()
+
+    # The task
+
+    async def _run(self) -> None:
+        while True:
+            item = await self._mailbox.get()
+            try:
+                await self._handle(item)
+                self._look_ahead()
+            except Exception:
+                # Memory may differ from the journal now: the table comes back from its journal.
+                log("a table failed", failed=True, table=self.id)
+                self._end()
+                self._refuse_calls(item)
+                for connection in self.connections:
+                    connection.close(FAILED, ANEW)
+                self._on_failure(self)
+                return
+
+    def _refuse_calls(self, item: Item | None = None) -> None:
+        """Nobody waits for an answer that will not come."""
+        items = [] if item is None else [item]
+        while not self._mailbox.empty():
+            items.append(self._mailbox.get_nowait())
+        for each in items:
+            if isinstance(each, Call) and not each.answer.done():
+                each.answer.set_exception(Refused("busy", ANEW))
+
+    async def _handle(self, item: Item) -> None:
+        match item:
+            case Command(connection, request, arrived):
+                await self._commands.carry_out(connection, request, arrived)
+            case Join(connection, last):
+                self._let_in(connection, last)
+            case Leave(connection):
+                self._let_out(connection)
+            case Call(action, answer):
+                await self._answer(action, answer)
+            case Thought():
+                await self._play_for_bot(item)
+            case Tick():
+                self._timer = None
+                self.pass_time(self._loop.time())
+                await self.settle()
+            case BotsChanged():
+                self.tell_all(encode(messages.Bots(self.thinkers.status(self.ledger.game))))
+
+    async def _answer(self, action: Callable[[Table], Any], answer: asyncio.Future[Any]) -> None:
+        try:
+            value = action(self)
+        except (Refused, IllegalMove) as refusal:
+            answer.set_exception(refusal)
+        else:
+            await self.settle()
+            if not answer.done():
+                answer.set_result(value)
+
+    async def _play_for_bot(self, thought: Thought) -> None:
+        self.bots.answered(thought.seat)
+        match = self.ledger.match
+        moment = self._loop.time()
+        if match is None or thought.action is None or self.ledger.seats[thought.seat].level is None:
+            return
+        self.pass_time(moment)
+        stale = match.game.rules.due(match.state) < 0 and thought.moves != len(match.log)
+        if not stale and thought.action in match.game.legal(match.state, thought.seat):
+            self.play(thought.seat, match.game.move(thought.action), "", moment)
+        await self.settle()
+
+    # Changes
+
+    def write(self, line: Line) -> None:
+        """Apply a line, hand it to the store, and show what it changed."""
+        self.ledger.apply(line)
+        number = self.ledger.number
+        data = [journal.encode(line)]
+        self._unwritten.append(self._store.append(self.id, number, data, self.ledger.is_over))
+        self._show(number, line)
+
+    async def settle(self) -> None:
+        """Wait until all is written, then tell everybody."""
+        if not self._unwritten:
+            return
+        for written in self._unwritten:
+            await written
+        self._unwritten.clear()
+        for audience in self.audiences.values():
+            audience.send_unsent()
+
+    def begin_if_full(self) -> None:
+        """The game begins when every seat is taken."""
+        if self.ledger.match is None and self.ledger.everybody_is_seated:
+            self.clock = TableClock(self._loop.time, 0)
+            self.write(Begun([seat.name for seat in self.ledger.seats]))
+
+    def play(self, seat: int, move: dict[str, Any], id: str, moment: float) -> None:
+        """A move at its time of arrival; a forgiven one just before the deadline."""
+        match = self.ledger.playing
+        due = match.game.rules.due(match.state)
+        time = self.clock.at(moment, match.state.clock, due)
+        if 0 <= due <= time:
+            time = due - 1
+        self.write(Played(seat, move, time, id))
+
+    def pass_time(self, moment: float) -> None:
+        """Let everything happen that is due by now, one after the other, each at its time."""
+        match = self.ledger.match
+        while match is not None and (due := match.game.rules.due(match.state)) >= 0:
+            if self.clock.moment(due) + self._put_off(match, due, moment) > moment:
+                return
+            self.write(Waited(due))
+
+    def _put_off(self, match: Match, due: int, moment: float) -> float:
+        """Seconds for which a deadline is put off, for moves that are under way."""
+        if self.clock.moment(due) > moment:
+            return 0.0
+        if self._grace[0] != due:
+            credits = [
+                self.lags[seat].credit(moment)
+                for seat in match.game.acting(match.state)
+                if self.is_here(seat)
+            ]
+            longest = max(credits, default=0.0) / 1000
+            self._grace = due, longest if longest and is_deadline(match, due) else 0.0
+        return self._grace[1]
+
+    def _look_ahead(self) -> None:
+        """Set the timer for what is due next, and let the bots think."""
+        match = self.ledger.match
+        if match is None or self.why_not is not None or match.is_over:
+            return
+        self.bots.ask(match, self.ledger.seats)
+        due = match.game.rules.due(match.state)
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if due >= 0:
+            grace = self._grace[1] if self._grace[0] == due else 0.0
+            when = self.clock.moment(due) + grace
+            self._timer = self._loop.call_at(when, self._mailbox.put_nowait, TICK)
+            self._ping()
+
+    # Showing
+
+    def _show(self, number: int, line: Line) -> None:
+        match line:
+            case Played() | Waited() | Undone():
+                showing = Showing(self.ledger.playing, number)
+                result = self.ledger.result()
+                for audience in self.audiences.values():
+                    audience.step(showing, isinstance(line, Undone), result)
+                METRICS.count("moves" if isinstance(line, Played) else "other_steps")
+            case Begun():
+                showing = Showing(self.ledger.playing, number)
+                for key, audience in self.audiences.items():
+                    audience.begin(showing)
+                    audience.note(number, self.state(key[0], audience, showing))
+            case journal.Said(seat, text):
+                self._note(number, encode(messages.Chat(number, seat, text)))
+            case _:
+                self._note(number, encode(messages.Seats(number, self.seats_now())))
+
+    def _note(self, number: int, data: bytes) -> None:
+        for audience in self.audiences.values():
+            audience.note(number, data)
+
+    def tell_all(self, data: bytes) -> None:
+        for audience in self.audiences.values():
+            audience.push(data)
+
+    def state(self, seat: int | None, audience: Audience, showing: Showing | None) -> bytes:
+        """The whole state for one audience."""
+        legal, texts = audience.shown_legal(self.ledger.game)
+        match = self.ledger.match
+        return encode(
+            State(
+                self.ledger.number,
+                seat,
+                self.now(),
+                self.seats_now(),
+                None if showing is None else showing.view(seat),
+                legal,
+                texts,
+                showing is not None and showing.may_undo(seat),
+                0 if match is None else self.clock.now(match.state.clock, -1),
+                list(self.ledger.chat),
+                self.thinkers.status(self.ledger.game),
+                self.ledger.result(),
+            )
+        )
+
+    def now(self) -> TableNow:
+        return self.ledger.record.now(self.why_not)
+
+    def seats_now(self) -> list[messages.SeatNow]:
+        return [seat.now(self.is_here(number)) for number, seat in enumerate(self.ledger.seats)]
+
+    # Who is here
+
+    @property
+    def connections(self) -> list[Connection]:
+        return [one for audience in self.audiences.values() for one in audience.connections]
+
+    def is_here(self, seat: int) -> bool:
+        return any(key[0] == seat and each.connections for key, each in self.audiences.items())
+
+    def holds_seat(self, seat: int, token: str | None) -> bool:
+        return fits(token, self.ledger.seats[seat].token)
+
+    def _let_in(self, connection: Connection, last: int | None) -> None:
+        key = connection.seat, connection.language
+        match = self.ledger.match
+        showing = None if match is None else Showing(match, self.ledger.number)
+        if key not in self.audiences:
+            self.audiences[key] = Audience(*key, showing)
+        audience = self.audiences[key]
+        audience.connections.append(connection)
+        missed = None if last is None else audience.since(last, self.ledger.number)
+        for data in missed if missed is not None else [self.state(key[0], audience, showing)]:
+            connection.push(data)
+        self._tell_presence()
+
+    def show_again(self, connection: Connection) -> None:
+        """The whole state, to one who asked for it."""
+        match = self.ledger.match
+        showing = None if match is None else Showing(match, self.ledger.number)
+        audience = self.audiences[connection.seat, connection.language]
+        connection.push(self.state(connection.seat, audience, showing))
+
+    def _let_out(self, connection: Connection) -> None:
+        audience = self.audiences[connection.seat, connection.language]
+        audience.connections.remove(connection)
+        if connection.seat is not None:
+            self.left[connection.seat] = self._loop.time()
+        elif not audience.connections:
+            del self.audiences[connection.seat, connection.language]
+        self.idle_since = self._loop.time()
+        self._tell_presence()
+
+    def _tell_presence(self) -> None:
+        here = [seat for seat in range(len(self.ledger.seats)) if self.is_here(seat)]
+        watching = sum(
+            len(each.connections) for key, each in self.audiences.items() if key[0] is None
+        )
+        self.tell_all(encode(Presence(here, watching)))
+
+    def _ping(self) -> None:
+        """Measure the lag of the seats, now and then, while a clock runs."""
+        moment = self._loop.time()
+        if moment - self._pinged < PING_EVERY:
+            return
+        self._pinged = moment
+        self._pings += 1
+        data = encode(messages.Ping(self._pings))
+        for connection in self.connections:
+            if connection.seat is not None and connection.pinged[0] == 0:
+                connection.pinged = (self._pings, moment)
+                connection.push(data)

@@ -1,0 +1,283 @@
+"""All tables: opened, found, brought back from the store, and let go when nobody needs them."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from coffret import registry
+from coffret.bots.levels import PEOPLE_MEET
+from coffret.engine import fairness
+from coffret.engine.errors import CoffretError, UnknownGame
+from coffret.engine.game import Game
+
+from . import journal
+from .botseats import PAUSE
+from .journal import Begun, BotSeated, Line, Played, SeatOpened, SeatTaken, Undone, Waited
+from .ledger import Ledger
+from .limits import Limits
+from .logs import log
+from .metrics import METRICS
+from .refusals import Refused
+from .seats import LONGEST_NAME, OPEN, fits, hashed, new_secret, spoken
+from .store import Saved, Store, TableRecord
+from .table import Table
+from .thinking import Thinkers
+
+SWEEP_EVERY = 20.0
+IDLE = 600.0
+"""Seconds after which a table that nobody looks at leaves memory."""
+
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+
+
+class SeatWish(Struct, forbid_unknown_fields=True):
+    """Who shall sit on a seat: `me`, whoever has the `link`, or a `bot`."""
+
+    kind: Annotated[str, Meta(pattern="^(me|link|bot)$")]
+    name: Name = "Player"
+    level: str = "casual"
+
+
+class TableWish(Struct, forbid_unknown_fields=True):
+    """A table to be opened."""
+
+    game: str
+    seats: Annotated[list[SeatWish], Meta(max_length=16)]
+    options: dict[str, str | int] = {}
+    hints: bool = True
+
+
+class Opened(Struct):
+    """A table, and what only its opener learns: the claims of the seats' links."""
+
+    table: str
+    commitment: str
+    claims: dict[int, str]
+
+
+class Tables:
+    def __init__(self, store: Store, thinkers: Thinkers, limits: Limits) -> None:
+        self._store = store
+        self._thinkers = thinkers
+        self._limits = limits
+        self._tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._keeper: asyncio.Task[None] | None = None
+        self._stopping = False
+        self.bot_pause = PAUSE
+        thinkers.on_change(self._tell_of_bots)
+        METRICS.gauges["tables"] = lambda: len(self._tables)
+        METRICS.gauges["sockets"] = lambda: sum(each.holds for each in self._tables.values())
+
+    def start(self) -> None:
+        """Bring back every open table, behind the scenes; then keep memory tidy."""
+        self._keeper = asyncio.create_task(self._keep())
+
+    async def close(self) -> None:
+        self._stopping = True
+        if self._keeper is not None:
+            self._keeper.cancel()
+        await asyncio.gather(*(table.stop() for table in self._tables.values()))
+
+    # Opening and finding
+
+    async def create(self, wish: TableWish, token: str) -> Opened:
+        """Open a table for the holder of a token."""
+        game = registry.game(wish.game)
+        options = game.options.complete(wish.options)
+        game.check_table(len(wish.seats), options)
+        claims: dict[int, str] = {}
+        lines: list[Line] = []
+        for number, seat in enumerate(wish.seats):
+            if seat.kind == "bot":
+                if seat.level not in PEOPLE_MEET:
+                    raise Refused("malformed", f"there is no such level ({', '.join(PEOPLE_MEET)})")
+                lines.append(BotSeated(number, seat.level))
+            elif seat.kind == "me":
+                lines.append(SeatTaken(number, _name(seat.name), hashed(token)))
+            else:
+                claims[number] = new_secret()
+                lines.append(SeatOpened(number, hashed(claims[number])))
+        secret = fairness.new_secret()
+        record = TableRecord(
+            secrets.token_urlsafe(12),
+            game.name,
+            game.rules_version,
+            game.components.digest,
+            options,
+            len(wish.seats),
+            secret,
+            hashed(token),
+            wish.hints,
+        )
+        ledger = Ledger(record, game)
+        for line in lines:
+            ledger.apply(line)
+        if ledger.everybody_is_seated:
+            lines.append(Begun([seat.name for seat in ledger.seats]))
+            ledger.apply(lines[-1])
+        await self._store.create(record, [journal.encode(line) for line in lines])
+        self._tables[record.id] = self._table(ledger)
+        METRICS.count("tables_opened")
+        log("opened", table=record.id, game=game.name, seats=len(wish.seats))
+        return Opened(record.id, fairness.commitment(secret), claims)
+
+    async def find(self, name: str) -> Table:
+        """The table of that name, from memory or from the store."""
+        if self._stopping:
+            raise Refused("stopping", "the server stops: come back in a moment")
+        if name in self._tables:
+            return self._tables[name]
+        if name not in self._loading:
+            self._loading[name] = asyncio.create_task(self._load(name))
+            self._loading[name].add_done_callback(lambda task: self._loading.pop(name))
+        return await asyncio.shield(self._loading[name])
+
+    async def is_well(self) -> None:
+        """Raises when the store does not answer."""
+        await asyncio.wait_for(self._store.load(""), 5)
+
+    async def saved(self, name: str) -> Saved:
+        """A table as the store has it."""
+        saved = await self._store.load(name) if len(name) <= 64 else None
+        if saved is None:
+            raise Refused("unknown_table", "there is no such table")
+        return saved
+
+    async def _load(self, name: str) -> Table:
+        saved = await self.saved(name)
+        ledger, why_not = await asyncio.to_thread(brought_back, saved)
+        table = self._tables[name] = self._table(ledger, why_not)
+        return table
+
+    def _table(self, ledger: Ledger, why_not: str | None = None) -> Table:
+        table = Table(ledger, self._store, self._thinkers, self._limits, why_not, self._drop)
+        table.bots.pause = self.bot_pause
+        return table
+
+    def _drop(self, table: Table) -> None:
+        if self._tables.get(table.id) is table:
+            del self._tables[table.id]
+
+    def _tell_of_bots(self, game: str) -> None:
+        for table in self._tables.values():
+            if table.ledger.record.game == game:
+                table.tell_of_bots()
+
+    # Keeping
+
+    async def _keep(self) -> None:
+        names = await self._store.open_tables()
+        for name in names:
+            try:
+                await self.find(name)
+            except Exception:
+                log("a table did not come back", failed=True, table=name)
+        log("resumed", tables=len(names))
+        while True:
+            await asyncio.sleep(SWEEP_EVERY)
+            self.sweep(asyncio.get_running_loop().time())
+
+    def sweep(self, moment: float) -> None:
+        """Finished tables that nobody looks at leave memory at once, others after a while."""
+        for table in list(self._tables.values()):
+            over = table.ledger.is_over or table.why_not is not None
+            if table.is_idle and (over or moment - table.idle_since > IDLE):
+                table.forget()
+                self._drop(table)
+
+
+# Seats, in the table's task
+
+
+def take_seat(table: Table, claim: str, name: str, token: str) -> int:
+    """Exchange a claim for its seat; a claim is good once."""
+    for number, seat in enumerate(table.ledger.seats):
+        if seat.kind == OPEN and fits(claim, seat.claim):
+            table.write(SeatTaken(number, _name(name), hashed(token)))
+            table.begin_if_full()
+            return number
+    raise Refused("not_yours", "this seat's link was used, or is not of this table")
+
+
+def open_again(table: Table, number: int, token: str | None) -> str:
+    """A new link for an open seat; or for the own one, to play on with another device."""
+    if not 0 <= number < len(table.ledger.seats):
+        raise Refused("malformed", "there is no such seat")
+    seat = table.ledger.seats[number]
+    own = fits(token, seat.token)
+    if not own and not (seat.kind == OPEN and fits(token, table.ledger.record.host)):
+        raise Refused("not_yours", "this seat is not yours to give")
+    claim = new_secret()
+    table.write(SeatOpened(number, hashed(claim)))
+    return claim
+
+
+def brought_back(saved: Saved) -> tuple[Ledger, str | None]:
+    """A table from its journal, and why it cannot be played on, if so."""
+    game, why_not = game_of(saved.record)
+    ledger = Ledger(saved.record, game)
+    lines = [journal.decode(line) for line in saved.lines]
+    if why_not is not None:
+        lines = [each for each in lines if not isinstance(each, Begun | Played | Waited | Undone)]
+    for line in lines:
+        ledger.apply(line)
+    ledger.number = len(saved.lines)
+    return ledger, why_not
+
+
+def game_of(record: TableRecord) -> tuple[Game, str | None]:
+    """The game of a table, and why it is not the one that was played, if so."""
+    try:
+        game = registry.game(record.game)
+    except UnknownGame as error:
+        raise Refused("not_playable", str(error)) from None
+    if record.rules_version != game.rules_version:
+        return game, (
+            f"this table was opened by rules version {record.rules_version} of {game.title}, and "
+            f"this server plays version {game.rules_version}: it can be replayed, not played on"
+        )
+    if record.components != game.components.digest:
+        return game, (
+            f"this table was opened with another set of cards of {game.title} than this server "
+            "has: it can be replayed, not played on"
+        )
+    return game, None
+
+
+def _name(name: str) -> str:
+    spoken_name = spoken(name, LONGEST_NAME)
+    if not spoken_name:
+        raise CoffretError("a player needs a name")
+    return spoken_name
+
+
+def known_games() -> Sequence[dict[str, Any]]:
+    """What can be played, with the options of each game."""
+    return [
+        {
+            "game": game.name,
+            "title": game.title,
+            "seats": list(game.seats),
+            "rules_version": game.rules_version,
+            "components": game.components.digest,
+            "levels": list(PEOPLE_MEET),
+            "options": {
+                name: {
+                    "default": game.options.defaults[name],
+                    **(
+                        {"least": domain[0], "most": domain[-1]}
+                        if isinstance(domain, range)
+                        else {"choices": list(domain)}
+                    ),
+                }
+                for name, domain in game.options.domains.items()
+            },
+        }
+        for game in registry.games()
+    ]

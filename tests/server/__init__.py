@@ -1,0 +1,1 @@
+"""The server: tables, secrets, time, restarts, abuse."""

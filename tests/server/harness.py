@@ -1,0 +1,220 @@
+"""A real server on a free port, and clients that keep the protocol."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from types import TracebackType
+from typing import Any
+
+import httpx
+import uvicorn
+import websockets
+from websockets.asyncio.client import ClientConnection
+
+from coffret.server.app import Server, make_app
+from coffret.server.limits import Limits
+from coffret.server.patch import apply
+from coffret.server.running import config
+from coffret.server.stores import open_store
+
+QUICK = Limits(messages_per_second=10_000, burst=10_000)
+
+
+@asynccontextmanager
+async def served(
+    db: Path | str, limits: Limits = QUICK, bot_pause: int = 0, compile_rules: bool = False
+) -> AsyncIterator[House]:
+    server = Server(
+        lambda: open_store(str(db)),
+        compile_rules=compile_rules,
+        limits=limits,
+        bot_pause=bot_pause,
+    )
+    running = uvicorn.Server(config(make_app(server), "127.0.0.1", 0))
+    task = asyncio.create_task(running._serve())
+    while not running.started:
+        await asyncio.sleep(0.01)
+        if task.done():
+            task.result()
+    port = running.servers[0].sockets[0].getsockname()[1]
+    try:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=30) as http:
+            yield House(server, http, port)
+    finally:
+        running.should_exit = True
+        await task
+
+
+class House:
+    """A server, and what a person does at its door."""
+
+    def __init__(self, server: Server | None, http: httpx.AsyncClient, port: int) -> None:
+        self.server = server
+        self.http = http
+        self.port = port
+
+    async def open_table(
+        self, game: str, people: int = 2, bots: int = 0, **more: Any
+    ) -> OpenedTable:
+        """A table of people who sit at one device, and bots."""
+        seats: list[dict[str, Any]] = [{"kind": "me", "name": f"P{i}"} for i in range(people)]
+        seats += [{"kind": "bot", "level": "beginner"} for _ in range(bots)]
+        self.http.cookies.clear()
+        answer = await self.http.post("/api/tables", json={"game": game, "seats": seats} | more)
+        assert answer.status_code == 201, answer.text
+        told = answer.json()
+        return OpenedTable(self, told["table"], told["token"], told)
+
+
+class OpenedTable:
+    def __init__(self, house: House, name: str, token: str, told: dict[str, Any]) -> None:
+        self.house = house
+        self.name = name
+        self.token = token
+        self.told = told
+
+    def client(self, seat: int | None = None, **more: Any) -> Client:
+        return Client(self.house.port, self.name, self.token, seat, **more)
+
+    async def get(self, what: str = "", **query: Any) -> httpx.Response:
+        headers = {"Authorization": f"Bearer {self.token}"}
+        path = f"/api/tables/{self.name}{what}"
+        return await self.house.http.get(path, params=query, headers=headers)
+
+
+class Client:
+    """One socket, its view kept up to date; `async with` connects it."""
+
+    def __init__(
+        self,
+        port: int,
+        table: str,
+        token: str,
+        seat: int | None,
+        last: int | None = None,
+        lang: str | None = None,
+        origin: str | None = None,
+    ) -> None:
+        asked = {"seat": seat, "last": last, "lang": lang}
+        query = "&".join(f"{name}={value}" for name, value in asked.items() if value is not None)
+        self._address = f"ws://127.0.0.1:{port}/api/tables/{table}/socket?{query}"
+        self._headers = {"Authorization": f"Bearer {token}"}
+        self._origin = origin
+        self.seat = seat
+        self.number = -1 if last is None else last
+        self.view: dict[str, Any] | None = None
+        self.legal: list[dict[str, Any]] = []
+        self.result: dict[str, Any] | None = None
+        self.heard: list[dict[str, Any]] = []
+        self.bytes = 0
+        self._ids = 0
+        self.socket: ClientConnection
+        self._inbox: asyncio.Queue[tuple[int, dict[str, Any] | None]] = asyncio.Queue()
+        self._pump: asyncio.Task[None]
+
+    async def __aenter__(self) -> Client:
+        self.socket = await websockets.connect(
+            self._address,
+            additional_headers=self._headers,
+            compression=None,
+            origin=self._origin,  # type: ignore[arg-type]
+        )
+        self._pump = asyncio.create_task(self._listen())
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self.socket.close()
+        await self._pump
+
+    async def _listen(self) -> None:
+        """Pings are answered at once, whoever reads the rest and when."""
+        try:
+            async for data in self.socket:
+                message = json.loads(data)
+                if message["type"] == "ping":
+                    await self.send(type="pong", ping=message["ping"])
+                else:
+                    self._inbox.put_nowait((len(data), message))
+        except websockets.ConnectionClosed:
+            pass
+        self._inbox.put_nowait((0, None))
+
+    async def send(self, **message: Any) -> None:
+        await self.socket.send(json.dumps(message))
+
+    async def next(self) -> dict[str, Any]:
+        """The next message, taken into account."""
+        length, message = await asyncio.wait_for(self._inbox.get(), 20)
+        if message is None:
+            self._inbox.put_nowait((0, None))
+            raise websockets.ConnectionClosedError(self.socket.protocol.close_rcvd, None)
+        self.heard.append(message)
+        match message["type"]:
+            case "state":
+                self.number = message["n"]
+                self.view = message.get("view")
+                self.legal = message.get("legal", [])
+                self.result = message.get("result")
+            case "step":
+                assert message["n"] == self.number + 1, (message["n"], self.number)
+                self.bytes += length
+                self.number = message["n"]
+                if self.view is not None:
+                    self.view = apply(self.view, message.get("set", {}))
+                self.legal = message.get("legal", self.legal)
+                self.result = message.get("result")
+            case "seats" | "chat":
+                assert message["n"] == self.number + 1
+                self.number = message["n"]
+        return message
+
+    async def until(self, wanted: str | Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """Listen until a message of a type, or one that fits, has come."""
+        while True:
+            message = await self.next()
+            if message["type"] == wanted if isinstance(wanted, str) else wanted(message):
+                return message
+
+    async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Send a command and get its answer."""
+        self._ids += 1
+        name = fields.pop("id", f"{self.seat}-{id(self)}-{self._ids}")
+        await self.send(type=kind, id=name, **fields)
+        return await self.until(lambda told: told.get("id") == name)
+
+    async def play(self, move: dict[str, Any] | None = None) -> dict[str, Any]:
+        """A move, the first legal one by default, and its answer."""
+        return await self.ask("move", move=move or self.legal[0])
+
+
+async def play_on(clients: list[Client], moves: int, chance: Random) -> None:
+    """Random moves by whoever may act; all have heard of all of them at the end."""
+    for _ in range(moves):
+        acting = [client for client in clients if client.legal]
+        if not acting or clients[0].result is not None:
+            return
+        client = chance.choice(acting)
+        answer = await client.play(chance.choice(client.legal))
+        if answer["type"] == "ack":
+            await catch_up(clients, answer["n"])
+
+
+async def catch_up(clients: list[Client], number: int) -> None:
+    for client in clients:
+        while client.number < number:
+            await client.next()
+
+
+def run(scenario: Callable[[], Any]) -> None:
+    """Run an asynchronous test, at most for a minute."""
+    asyncio.run(asyncio.wait_for(scenario(), 60))

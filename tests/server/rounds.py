@@ -1,0 +1,45 @@
+"""A table of a game on a clock, when its first round has just begun."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from .harness import Client, House, OpenedTable
+from .proxy import delayed
+
+GAME = "jelly_monster"
+PLACES = ("place", "place_and_aim", "place_and_expel")
+
+
+@asynccontextmanager
+async def round_begun(
+    house: House, lags: tuple[float, ...] = (0, 0, 0)
+) -> AsyncIterator[tuple[OpenedTable, list[Client]]]:
+    """A table of three, each with a lag of its own, when the first round has just begun."""
+    table = await house.open_table(GAME, 3, options={"roll_ms": 300})
+    async with (
+        delayed(house.port, lags[0]) as first,
+        delayed(house.port, lags[1]) as second,
+        delayed(house.port, lags[2]) as third,
+    ):
+        clients = [
+            Client(port, table.name, table.token, seat)
+            for seat, port in enumerate((first, second, third))
+        ]
+        for client in clients:
+            await client.__aenter__()
+            await client.until("state")
+        for client in clients:
+            await client.play({"move": "ready"})
+        for client in clients:
+            await client.until(lambda told: told.get("set", {}).get("phase") == "round")
+        for client in clients:
+            while not client.legal:
+                await client.next()
+        yield table, clients
+        for client in clients:
+            await client.socket.close()
+
+
+def placing(client: Client) -> dict[str, Any]:
+    return next(move for move in client.legal if move["move"] in PLACES)

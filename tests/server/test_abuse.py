@@ -1,0 +1,288 @@
+"""Whatever is thrown at the server, it refuses clearly and stays as it was."""
+
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+import websockets
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from coffret import registry
+from coffret.engine.record import raw
+from coffret.server import messages
+from coffret.server.batching import BatchingStore
+from coffret.server.limits import Limits
+
+from .harness import OpenedTable, run, served
+
+GAME = "incubation"
+KINDS = [kind.__struct_config__.tag for kind in messages.Request.__args__]
+
+values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3)
+    ),
+    max_leaves=6,
+)
+moves = st.sampled_from(list(registry.game(GAME).actions)) | st.dictionaries(
+    st.sampled_from(["move", "die", "deck", "section", "x"]), values, max_size=4
+)
+likely = st.fixed_dictionaries(
+    {"type": st.sampled_from(KINDS)},
+    optional={
+        "id": st.text(max_size=70) | values,
+        "move": moves,
+        "text": values,
+        "level": st.sampled_from(["beginner", "clairvoyant", "search-9"]) | values,
+        "seat": st.integers(-3, 9) | values,
+        "sent": values,
+        "ping": values,
+    },
+)
+frames = st.one_of(
+    st.binary(max_size=60),
+    st.text(max_size=60),
+    values.map(json.dumps),
+    likely.map(json.dumps),
+    likely.map(json.dumps),
+)
+
+
+def test_no_message_of_another_seat_or_a_watcher_changes_the_game(tmp_path: Path) -> None:
+    """Thousands of frames from the seat whose turn it is not, and from a spectator."""
+
+    async def scenario() -> None:
+        async with served(tmp_path / "db") as house:
+            table = await house.open_table(GAME, 2)
+            async with table.client(0) as ada, table.client(1) as bo, table.client() as eve:
+                for client in (ada, bo, eve):
+                    await client.until("state")
+                idle = bo if ada.legal else ada
+                before = state_of(table)
+                thrown = some_frames(1200)
+                for client in (idle, eve):
+                    for start in range(0, len(thrown), 100):
+                        for frame in thrown[start : start + 100]:
+                            await client.socket.send(frame)
+                        await client.send(type="time", sent=start + 0.5)
+                        while True:
+                            message = await client.next()
+                            assert "Traceback" not in str(message)
+                            if message["type"] == "time" and message["sent"] == start + 0.5:
+                                break
+                            if message["type"] == "refusal":
+                                assert message["code"]
+                                assert message["text"]
+                assert state_of(table) == before
+                mover = ada if idle is bo else bo
+                assert (await mover.play())["type"] == "ack"
+
+    run(scenario)
+
+
+def some_frames(count: int) -> list[str | bytes]:
+    """Random frames, without the few that are in order for a seat that waits."""
+    found: list[str | bytes] = []
+
+    @settings(
+        max_examples=count,
+        database=None,
+        derandomize=True,
+        deadline=None,
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(frames)
+    def gather(frame: str | bytes) -> None:
+        if not in_order(frame):
+            found.append(frame)
+
+    gather()
+    return found
+
+
+def in_order(frame: str | bytes) -> bool:
+    try:
+        request = messages.decode_request(frame)
+    except (ValueError, msgspec.DecodeError):
+        return False
+    return isinstance(request, messages.LetBotPlay)  # a bot then plays
+
+
+def state_of(table: OpenedTable) -> tuple[bytes, int]:
+    assert table.house.server is not None
+    match = table.house.server.tables._tables[table.name].ledger.playing
+    return raw(match.state), len(match.log)
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1", "x"])
+def test_a_page_of_another_site_gets_no_socket(origin: str, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with served(tmp_path / "db") as house:
+            table = await house.open_table(GAME, 2)
+            with pytest.raises(websockets.InvalidStatus) as refused:
+                await table.client(0, origin=origin).__aenter__()
+            assert refused.value.response.status_code == 403
+            assert b"foreign_origin" in (refused.value.response.body or b"")
+            posted = await house.http.post(
+                "/api/tables", json={"game": GAME, "seats": []}, headers={"Origin": origin}
+            )
+            assert posted.json()["code"] == "foreign_origin"
+            async with table.client(0, origin=f"http://127.0.0.1:{house.port}") as own:
+                await own.until("state")
+
+    run(scenario)
+
+
+def test_only_the_holder_of_a_token_looks_through_its_seat(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with served(tmp_path / "db") as house:
+            table = await house.open_table(GAME, 2)
+            other = await house.open_table(GAME, 2)
+            for token, seat in (("", 0), (other.token, 0), ("x" * 500, 1), (table.token, 7)):
+                client = table.client(seat)
+                client._headers = {"Authorization": f"Bearer {token}"}
+                with pytest.raises(websockets.InvalidStatus) as refused:
+                    await client.__aenter__()
+                assert b"not_yours" in (refused.value.response.body or b"")
+            client = table.client(0)
+            client._address = client._address.replace(table.name, "no-such-table")
+            with pytest.raises(websockets.InvalidStatus) as refused:
+                await client.__aenter__()
+            assert refused.value.response.status_code == 404
+
+    run(scenario)
+
+
+def test_limits_are_refused_with_a_sentence(tmp_path: Path) -> None:
+    strict = Limits(messages_per_second=1, burst=8, excess=20, tables_per_address=2, watchers=2)
+
+    async def scenario() -> None:
+        async with served(tmp_path / "db", strict) as house:
+            table = await house.open_table(GAME, 2)
+            async with table.client(0) as ada, table.client() as eve:
+                await ada.until("state")
+                await eve.until("state")
+                await ada.socket.send("x" * 5000)
+                assert (await ada.until("refusal"))["code"] == "too_large"
+                for _ in range(12):
+                    await ada.send(type="state")
+                assert (await ada.until("refusal"))["code"] == "too_fast"
+                with pytest.raises(websockets.InvalidStatus) as refused:
+                    await table.client().__aenter__()
+                assert refused.value.response.status_code == 429
+                for _ in range(60):
+                    await ada.send(type="state")
+                with pytest.raises(websockets.ConnectionClosed) as closed:
+                    await ada.until("never")
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 1008
+                await eve.socket.send("x" * 100_000)
+                with pytest.raises(websockets.ConnectionClosed) as huge:
+                    await eve.until("never")
+                assert huge.value.rcvd is not None
+                assert huge.value.rcvd.code == 1009
+            await house.open_table(GAME, 2)
+            wish: dict[str, Any] = {"game": GAME, "seats": [{"kind": "me"}] * 2}
+            many = await house.http.post("/api/tables", json=wish)
+            assert (many.status_code, many.json()["code"]) == (429, "too_many")
+            large = await house.http.post("/api/tables", content=b"[" * 20_000)
+            assert large.status_code == 413
+
+    run(scenario)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"{",
+        b"\xff",
+        b"[]",
+        b'{"game":"chess","seats":[]}',
+        b'{"game":"incubation","seats":[]}',
+        b'{"game":"incubation","seats":[{"kind":"bot","level":"clairvoyant"},{"kind":"me"}]}',
+        b'{"game":"incubation","seats":[{"kind":"me"},{"kind":"you"}]}',
+        b'{"game":"incubation","seats":[{"kind":"me","name":" "},{"kind":"me"}]}',
+        b'{"game":"incubation","seats":[{"kind":"me"},{"kind":"me"}],"options":{"x":1}}',
+        b'{"game":"../etc","seats":[{"kind":"me"},{"kind":"me"}]}',
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_in_one_sentence(body: bytes, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with served(tmp_path / "db") as house:
+            for path in ("/api/tables", "/api/replays", "/api/tables/x/seats"):
+                answer = await house.http.post(path, content=body)
+                assert 400 <= answer.status_code < 500
+                assert answer.json()["text"]
+                assert "Traceback" not in answer.text
+
+    run(scenario)
+
+
+def test_a_client_that_does_not_read_is_cut_off_and_nobody_waits(tmp_path: Path) -> None:
+    limits = Limits(messages_per_second=1e6, burst=10**6, outbox=8)
+
+    async def scenario() -> None:
+        async with served(tmp_path / "db", limits) as house:
+            table = await house.open_table(GAME, 2)
+            async with table.client(0) as ada, table.client() as deaf:
+                await ada.until("state")
+                await deaf.until("state")
+                deaf.socket.transport.pause_reading()
+                assert house.server is not None
+                here = house.server.tables._tables[table.name]
+                for number in range(60):
+                    for _ in range(200):
+                        await deaf.send(type="state")
+                    assert (await ada.ask("say", text=f"{number}"))["type"] == "ack"
+                    if all(each.seat == 0 or each.closed for each in here.connections):
+                        break
+                assert [each.seat for each in here.connections if not each.closed] == [0]
+                deaf.socket.transport.resume_reading()
+
+    run(scenario)
+
+
+def test_a_table_with_too_much_to_do_says_so(tmp_path: Path) -> None:
+    limits = Limits(messages_per_second=1e6, burst=10**6, mailbox=4)
+
+    async def scenario() -> None:
+        async with served(tmp_path / "db", limits) as house:
+            table = await house.open_table(GAME, 2)
+            async with table.client(0) as ada:
+                await ada.until("state")
+                assert house.server is not None
+                store = house.server.tables._store
+                assert isinstance(store, BatchingStore)
+                store._ask(lambda connection: time.sleep(0.4))
+                for number in range(12):
+                    await ada.send(type="say", id=f"s{number}", text="hello")
+                assert (await ada.until("refusal"))["code"] == "busy"
+                await ada.until("ack")
+
+    run(scenario)
+
+
+def test_health_figures_and_interface_are_there(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with served(tmp_path / "db") as house:
+            await house.open_table(GAME, 2)
+            assert (await house.http.get("/healthz")).json() == {"status": "ok"}
+            figures = (await house.http.get("/metrics")).text
+            assert "coffret_tables 1" in figures
+            assert "coffret_commit_seconds_count" in figures
+            assert "coffret_acknowledge_seconds_count" in figures
+            document = (await house.http.get("/openapi.json")).json()
+            assert document["openapi"].startswith("3.1")
+            names = set(document["components"]["schemas"])
+            assert {kind.__name__ for kind in messages.Message.__args__} <= names
+            assert {kind.__name__ for kind in messages.Request.__args__} <= names
+            page = (await house.http.get("/docs")).text
+            assert all(path in page for path in document["paths"])
+
+    run(scenario)

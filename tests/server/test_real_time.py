@@ -1,0 +1,181 @@
+"""Real time: one clock, the order of arrival, deadlines, forgiven lag, lost connections."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from coffret.server.lag import QUOTA, REFILL, Lag
+
+from .harness import Client, House, OpenedTable, run, served
+from .rounds import PLACES, placing, round_begun
+
+
+def listen(client: Client) -> asyncio.Task[dict[str, Any]]:
+    """Keep a client up to date (and its pings answered) until something ends it."""
+    return asyncio.create_task(client.until("never"))
+
+
+def test_the_countdown_ends_at_the_same_moment_for_all(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with served(tmp_path / "db") as house, round_begun(house) as (_, clients):
+            loop = asyncio.get_running_loop()
+            begun = [
+                next(told for told in each.heard if told.get("set", {}).get("phase") == "round")
+                for each in clients
+            ]
+            counted = [
+                next(told for told in each.heard if told.get("set", {}).get("phase") == "countdown")
+                for each in clients
+            ]
+            assert {told["clock"] for told in begun} == {counted[0]["set"]["starts"]}
+            await clients[0].send(type="time", sent=loop.time())
+            answer = await clients[0].until("time")
+            assert answer["clock"] >= begun[0]["clock"]
+            assert loop.time() - answer["sent"] < 1
+
+    run(scenario)
+
+
+def test_the_timer_ends_the_round_for_all_within_30_ms_and_too_late_is_refused(
+    tmp_path: Path,
+) -> None:
+    async def scenario() -> None:
+        loop = asyncio.get_running_loop()
+        async with served(tmp_path / "db") as house, round_begun(house) as (table, clients):
+            await house_timer(house, table)
+            deadline = await moment_of_deadline(clients[0])
+            ended: list[float] = []
+
+            async def wait_for_end(client: Client) -> None:
+                await client.until(is_end)
+                ended.append(loop.time())
+
+            late_move = placing(clients[1])
+            await asyncio.gather(*(wait_for_end(client) for client in clients))
+            late_by = [round(1000 * (moment - deadline)) for moment in ended]
+            assert all(-5 < milliseconds < 30 for milliseconds in late_by), late_by
+            refused = await clients[1].ask("move", move=late_move)
+            assert refused["type"] == "refusal"
+            assert refused["rule"] == "JM-2.8"
+
+    run(scenario)
+
+
+def is_end(told: dict[str, Any]) -> bool:
+    return any(event["event"] == "round_ends" for event in told.get("events", []))
+
+
+async def house_timer(house: House, table: OpenedTable) -> None:
+    """Let the timer have been turned nine seconds ago, by moving the table's clock."""
+    assert house.server is not None
+    here = house.server.tables._tables[table.name]
+
+    def turn(_: Any) -> None:
+        match = here.ledger.playing
+        match.state.timer_ends = match.state.clock + 1500
+
+    await here.call(turn)
+
+
+async def moment_of_deadline(client: Client) -> float:
+    """When, by this loop, the deadline will be: as a client finds out."""
+    loop = asyncio.get_running_loop()
+    await client.send(type="time", sent=loop.time())
+    answer = await client.until("time")
+    await client.send(type="state")
+    view = (await client.until("state"))["view"]
+    at: float = answer["sent"] + (view["timer_ends"] - answer["clock"]) / 1000
+    return at
+
+
+def test_lag_is_forgiven_at_the_deadline_only_and_only_so_far(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        loop = asyncio.get_running_loop()
+        lags = (0.12, 0.0, 0.0)
+        async with served(tmp_path / "db") as house, round_begun(house, lags) as (table, clients):
+            far, near, _ = clients
+            assert house.server is not None
+            here = house.server.tables._tables[table.name]
+            for _ in range(2):  # a few pings
+                await asyncio.gather(*(roll_again(client) for client in clients))
+                await asyncio.sleep(1.05)
+            assert 100 < here.lags[0].one_way < 200
+            assert here.lags[1].one_way < 30
+            await asyncio.gather(*(until_legal(client) for client in clients))
+            await house_timer(house, table)
+            deadline = await moment_of_deadline(near)
+            listening = [listen(client) for client in (clients[2],)]
+            await asyncio.sleep(max(0.0, deadline - 0.06 - loop.time()))
+            await far.send(type="move", id="far", move=placing(far))
+            await asyncio.sleep(max(0.0, deadline + 0.03 - loop.time()))
+            await near.send(type="move", id="near", move=placing(near))
+            late = await near.until(lambda told: told.get("id") == "near")
+            forgiven = await far.until(lambda told: told.get("id") == "far")
+            assert (late["type"], late["rule"]) == ("refusal", "JM-2.8")
+            assert "too late" in late["text"]
+            assert forgiven["type"] == "ack"
+            await far.until(is_end)
+            assert here.lags[0].credit(loop.time()) < QUOTA - 20
+            for task in listening:
+                task.cancel()
+
+    run(scenario)
+
+
+async def roll_again(client: Client) -> None:
+    await until_legal(client)
+    await client.ask("move", move={"move": "roll_again"})
+    await until_legal(client)
+
+
+async def until_legal(client: Client) -> None:
+    while not any(move["move"] in PLACES for move in client.legal):
+        await client.next()
+
+
+def test_who_lost_the_connection_keeps_the_dice_and_a_bot_may_take_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("coffret.server.commands.AWAY", 0.3)
+
+    async def scenario() -> None:
+        async with served(tmp_path / "db") as house, round_begun(house) as (table, clients):
+            ada, bo, _ = clients
+            assert ada.view is not None
+            dice = ada.view["players"][0]["dice"]
+            await ada.socket.close()
+            gone = await bo.until("presence")
+            assert gone["here"] == [1, 2]
+            assert (await bo.ask("bot", level="beginner", seat=0))["code"] == "not_yours"
+            await asyncio.sleep(0.35)
+            async with table.client(0) as back:
+                state = await back.until("state")
+                assert state["view"]["players"][0]["dice"] == dice
+            await asyncio.sleep(0.35)
+            assert (await bo.ask("bot", level="beginner", seat=0))["type"] == "ack"
+            acted = await bo.until(
+                lambda told: any(event.get("seat") == 0 for event in told.get("events", []))
+            )
+            assert acted["n"] > gone.get("n", 0)
+            async with table.client(0) as back:
+                await back.until("state")
+                assert (await back.ask("take_back"))["type"] == "ack"
+
+    run(scenario)
+
+
+def test_the_quota_is_capped_and_fills_up_again() -> None:
+    lag = Lag(0.0)
+    assert lag.credit(0.0) == 0
+    for round_trip in (0.2, 0.2, 0.2, 5.0):
+        lag.measured(round_trip)
+    assert lag.credit(0.0) == pytest.approx(100)  # one late answer earns nothing
+    for _ in range(5):
+        lag.measured(5.0)
+    assert lag.credit(0.0) == QUOTA
+    lag.spend(QUOTA, 1.0)
+    assert lag.credit(1.0) == 0
+    assert lag.credit(3.0) == pytest.approx(2 * REFILL)
+    assert lag.credit(1e6) == QUOTA

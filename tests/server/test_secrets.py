@@ -1,0 +1,220 @@
+"""The bytes that reach a seat are the same whatever is hidden from it.
+
+At each position of a game the table stands once in the true world and once in another that the
+seat cannot tell from it. All that a socket of that seat then hears is compared byte by byte.
+"""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from coffret.engine.fairness import secret_of
+from coffret.engine.game import Game
+from coffret.engine.match import Match
+from coffret.engine.record import raw
+from coffret.server import messages
+from coffret.server.audience import Audience, Showing
+from coffret.server.commands import imagined as imagined_for_hint
+from coffret.server.connection import Connection
+from coffret.server.journal import Begun, SeatTaken
+from coffret.server.ledger import Ledger
+from coffret.server.limits import Limits
+from coffret.server.messages import AskHint, AskState, Move, Pong, Say, TakeBack, Undo
+from coffret.server.seats import hashed
+from coffret.server.sqlite import SqliteStore
+from coffret.server.store import TableRecord
+from coffret.server.table import Table
+from coffret.server.thinking import Thinkers
+
+from ..contract.positions import imagined
+from .harness import catch_up, play_on, served
+from .harness import run as run_scenario
+
+SPECTATOR = -1
+
+
+def matches(game: Game, seats: int, seed: int, every: int) -> Iterator[tuple[Match, bytes, int]]:
+    """A random match, now and then: with the bytes of the state before the last step."""
+    match = Match(game, [f"P{seat}" for seat in range(seats)], {}, secret_of(seed))
+    chance = Random(seed)
+    number = 0
+    while not match.is_over:
+        before = raw(match.state)
+        acting = game.acting(match.state)
+        due = game.rules.due(match.state)
+        if not acting or (due >= 0 and chance.random() < 0.2):
+            match.wait(due)
+        else:
+            seat = chance.choice(acting)
+            match.play(seat, chance.choice(game.legal(match.state, seat)))
+        number += 1
+        if number % every == 0 and not match.is_over:
+            yield match, before, number
+
+
+def put(match: Match, memory: bytes) -> None:
+    match.state._words[:] = memoryview(memory).cast("i")
+
+
+def test_steps_and_states_depend_only_on_what_a_seat_may_know(game: Game) -> None:
+    for seats in (game.seats[0], game.seats[-1]):
+        for match, before, number in matches(game, seats, 31, every=13):
+            true = raw(match.state)
+            for seat in range(SPECTATOR, seats):
+                other = raw(imagined(game, match.state, seat, number))
+                assert shown(match, before, true, seat) == shown(match, before, other, seat)
+                put(match, true)
+
+
+def shown(match: Match, before: bytes, now: bytes, seat: int) -> list[bytes]:
+    """The step from one state to the next, and the state as a whole, in both forms."""
+    eyes = None if seat == SPECTATOR else seat
+    told: list[bytes] = []
+    for language in (None, "en"):
+        put(match, before)
+        audience = Audience(eyes, language, Showing(match, 1))
+        put(match, now)
+        showing = Showing(match, 2)
+        audience.step(showing, False, None)
+        audience.step(Showing(match, 3), True, None)
+        legal, texts = audience.shown_legal(match.game)
+        told += [data for _, data in audience.recent]
+        told.append(bytes(showing.view(eyes)) + b"".join(map(bytes, legal)))
+        told.append(msgspec.json.encode(texts) if texts is not msgspec.UNSET else b"")
+    return told
+
+
+def test_whatever_a_seat_asks_it_is_told_the_same(game: Game, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        store = SqliteStore(tmp_path / "db")
+        await store.ready()
+        seats = game.seats[0]
+        table = await open_table(game, seats, store)
+        match = table.ledger.playing
+        chance = Random(8)
+        kinds: set[str] = set()
+        for number in range(36):
+            if match.is_over:
+                break
+            if number % 6 == 5:
+                true = raw(match.state)
+                for seat in range(SPECTATOR, seats):
+                    other = raw(imagined(game, match.state, seat, number))
+                    answers = []
+                    for world in (true, other):
+                        put(match, world)
+                        answers.append(await questioned(table, seat))
+                    put(match, true)
+                    first, second = answers
+                    assert first == second
+                    kinds |= {msgspec.json.decode(data)["type"] for data in first}
+            acting = game.acting(match.state)
+            if acting:
+                seat = chance.choice(acting)
+                match.play(seat, chance.choice(game.legal(match.state, seat)))
+            else:
+                match.wait(game.rules.due(match.state))
+        assert {"state", "refusal", "ack", "presence", "chat"} <= kinds
+        await table.stop()
+        await store.close()
+
+    asyncio.run(scenario())
+
+
+async def open_table(game: Game, seats: int, store: SqliteStore) -> Table:
+    record = TableRecord(
+        "t", game.name, game.rules_version, game.components.digest, {}, seats, secret_of(3), "h"
+    )
+    ledger = Ledger(record, game)
+    for seat in range(seats):
+        ledger.apply(SeatTaken(seat, f"P{seat}", hashed("x")))
+    ledger.apply(Begun([f"P{seat}" for seat in range(seats)]))
+    await store.create(record, [b"[]"] * ledger.number)
+    table = Table(ledger, store, Thinkers(1, False), Limits())
+    # The table's own clock stands still: this test is not about time.
+    table._look_ahead = lambda: None  # type: ignore[method-assign]
+    table.pass_time = lambda moment: None  # type: ignore[method-assign]
+    return table
+
+
+async def questioned(table: Table, seat: int) -> list[bytes]:
+    """Everything that a socket of the seat hears when it asks for everything that changes
+    nothing of the game, illegal moves above all."""
+    heard: list[bytes] = []
+
+    async def send(message: dict[str, Any]) -> None:
+        heard.append(message["text"].encode())
+
+    game, match = table.ledger.game, table.ledger.playing
+    eyes = None if seat == SPECTATOR else seat
+    connection = Connection(send, eyes, "en", False, Limits())
+    number = table.ledger.number
+    table.join(connection, None)
+    legal = set(game.legal(match.state, seat)) if eyes is not None else set()
+    illegal = [action for action in range(len(game.actions)) if action not in legal]
+    requests: list[messages.Request] = [AskState(), Pong(1), TakeBack("b"), AskHint("h")]
+    if eyes is None or not match.may_undo(seat):
+        requests.append(Undo("u"))
+    some = illegal[:: 1 + len(illegal) // 40]
+    requests += [Move(f"m{action}", game.move(action)) for action in some]
+    requests += [Move("x", {"move": "no such move"}), Say("s", "hello"), Say("s", "hello")]
+    for request in requests:
+        table.offer(connection, request)
+    await table.call(lambda here: None)
+    while connection._busy is not None:
+        await asyncio.sleep(0)
+    table.leave(connection)
+    await table.call(lambda here: None)
+    # Numbers, receipts and the clock go on from one world to the next: start them anew.
+    told = [_without(data, number) for data in heard]
+    table.ledger.receipts = type(table.ledger.receipts)()
+    table.audiences.clear()
+    table.ledger.chat.clear()
+    return told
+
+
+def _without(data: bytes, number: int) -> bytes:
+    message = msgspec.json.decode(data)
+    message.pop("clock", None)
+    if "n" in message:
+        message["n"] -= number
+    return msgspec.json.encode(message)
+
+
+def test_a_hint_is_thought_of_in_a_world_that_the_seat_imagines(game: Game) -> None:
+    for match, _, _ in matches(game, game.seats[0], 41, every=40):
+        for seat in range(game.seats[0]):
+            world = imagined_for_hint(match, seat)
+            assert raw(world) != raw(match.state)
+            assert game.view(world, seat) == game.view(match.state, seat)
+            assert game.legal(world, seat) == game.legal(match.state, seat)
+
+
+@pytest.mark.parametrize("name", ["megalomania", "jelly_monster", "dragon_island", "incubation"])
+def test_the_log_tells_a_seat_what_it_heard_and_no_more(name: str, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with served(tmp_path / "db") as house:
+            table = await house.open_table(name, 3)
+            async with table.client(0) as ada, table.client(1) as bo, table.client(2) as cy:
+                everybody = [ada, bo, cy]
+                watcher = table.client()
+                async with watcher:
+                    for client in (*everybody, watcher):
+                        await client.until("state")
+                    await play_on([*everybody, watcher], 25, Random(9))
+                    await catch_up([*everybody, watcher], max(each.number for each in everybody))
+                    for client in (*everybody, watcher):
+                        live = [each["events"] for each in client.heard if "events" in each]
+                        query = {} if client.seat is None else {"seat": client.seat}
+                        told = (await table.get("/log", **query)).json()["steps"]
+                        assert [each["events"] for each in told][-len(live) :] == live
+                house.http.cookies.clear()
+                foreign = await house.http.get(f"/api/tables/{table.name}/log?seat=0")
+                assert foreign.json()["code"] == "not_yours"
+
+    run_scenario(scenario)

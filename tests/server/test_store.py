@@ -1,0 +1,270 @@
+"""The store's contract, on SQLite and on a real PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+import websockets
+
+from coffret.engine.errors import CoffretError
+from coffret.server.batching import BatchingStore
+from coffret.server.refusals import Refused
+from coffret.server.store import TableRecord
+from coffret.server.stores import open_store
+
+from .harness import play_on, run, served
+
+LINES = [b'["say",0,"one"]', '["say",1,"zw\u00f6lf"]'.encode(), b'["wait",3]']
+
+
+def record(name: str = "t") -> TableRecord:
+    return TableRecord(name, "g", 1, "c", {"pace": "live", "roll_ms": 5}, 2, b"\0\xff" * 16, "h")
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[str]:
+    """A PostgreSQL of our own, on a free port, run by a user who is not root."""
+    folder = Path(tempfile.mkdtemp(prefix="coffret-postgres-"))
+    who: dict[str, Any] = {}
+    if os.getuid() == 0:
+        name = "postgres" if _is_user("postgres") else "nobody"
+        account = pwd.getpwnam(name)
+        os.chown(folder, account.pw_uid, account.pw_gid)
+        who = {"user": account.pw_uid, "group": account.pw_gid, "extra_groups": []}
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    data = folder / "data"
+    environment = {"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", "HOME": str(folder)}
+    common: dict[str, Any] = {"cwd": folder, "env": environment, **who}
+    subprocess.run(
+        [_program("initdb"), "-D", data, "-U", "coffret", "--auth=trust", "-E", "UTF8"],
+        check=True,
+        stdout=subprocess.DEVNULL,
+        **common,
+    )
+    server = subprocess.Popen(
+        [_program("postgres"), "-D", data, "-p", str(port), "-k", folder, "-h", "127.0.0.1"],
+        stderr=subprocess.DEVNULL,
+        **common,
+    )
+    address = f"postgresql://coffret@127.0.0.1:{port}/postgres"
+    try:
+        _wait_for(address)
+        yield address
+    finally:
+        server.terminate()
+        server.wait()
+        shutil.rmtree(folder)
+
+
+def _is_user(name: str) -> bool:
+    return any(account.pw_name == name for account in pwd.getpwall())
+
+
+def _program(name: str) -> str:
+    """Debian keeps PostgreSQL's programs off the path."""
+    found = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
+    return str(found[-1]) if found else str(shutil.which(name))
+
+
+def _wait_for(address: str) -> None:
+    import psycopg
+
+    for _ in range(200):
+        try:
+            psycopg.connect(address).close()
+        except psycopg.OperationalError:
+            time.sleep(0.05)
+        else:
+            return
+    raise TimeoutError("PostgreSQL did not start")
+
+
+Opening = Callable[[], Awaitable[Any]]
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def opening(request: pytest.FixtureRequest, tmp_path: Path) -> Opening:
+    """How the store is opened; each test has an empty one."""
+    if request.param == "sqlite":
+        return lambda: open_store(str(tmp_path / "db"))
+    address: str = request.getfixturevalue("postgres")
+    import psycopg
+
+    with psycopg.connect(address) as connection:
+        connection.execute("DROP TABLE IF EXISTS tables, journal")
+    return lambda: open_store(address)
+
+
+def test_what_was_appended_is_there_after_opening_again(opening: Opening) -> None:
+    async def scenario() -> None:
+        store = await opening()
+        await store.create(record(), LINES[:1])
+        await store.append("t", 2, LINES[1:2])
+        await store.append("t", 3, LINES[2:])
+        await store.close()
+        store = await opening()
+        saved = await store.load("t")
+        assert (saved.record, saved.lines, saved.finished) == (record(), LINES, False)
+        assert await store.load("other") is None
+        await store.close()
+
+    run(scenario)
+
+
+def test_a_journal_has_no_gap_and_no_line_twice(opening: Opening) -> None:
+    async def scenario() -> None:
+        store = await opening()
+        await store.create(record(), LINES[:1])
+        outcomes = await asyncio.gather(
+            store.append("t", 3, LINES[2:]),
+            store.append("t", 2, LINES[1:2]),
+            store.append("t", 1, LINES[:1]),
+            store.append("other", 2, LINES[:1]),
+            return_exceptions=True,
+        )
+        assert [isinstance(each, Exception) for each in outcomes] == [True, False, True, True]
+        assert (await store.load("t")).lines == LINES[:2]
+        await store.close()
+
+    run(scenario)
+
+
+def test_finished_tables_are_no_longer_open(opening: Opening) -> None:
+    async def scenario() -> None:
+        store = await opening()
+        for name in ("a", "b"):
+            await store.create(record(name), LINES[:1])
+        await store.append("a", 2, LINES[1:2], True)
+        assert await store.open_tables() == ["b"]
+        assert (await store.load("a")).finished
+        await store.close()
+
+    run(scenario)
+
+
+def test_many_at_once_are_all_written(opening: Opening) -> None:
+    async def scenario() -> None:
+        store = await opening()
+        for name in range(20):
+            await store.create(record(str(name)), LINES[:1])
+        await asyncio.gather(
+            *(store.append(str(name), n, LINES[:1]) for n in range(2, 30) for name in range(20))
+        )
+        for name in range(20):
+            assert len((await store.load(str(name))).lines) == 29
+        await store.close()
+
+    run(scenario)
+
+
+def test_one_server_at_a_time_uses_a_store(opening: Opening) -> None:
+    async def scenario() -> None:
+        store = await opening()
+        with pytest.raises(CoffretError, match="another server"):
+            await opening()
+        await store.close()
+        await (await opening()).close()
+
+    run(scenario)
+
+
+def test_a_store_that_cannot_be_opened_says_so_in_a_sentence(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        (tmp_path / "folder").mkdir()
+        with pytest.raises(CoffretError, match="cannot be opened"):
+            await open_store(str(tmp_path / "folder"))
+        with pytest.raises(CoffretError, match="cannot be used"):
+            await open_store("postgresql://127.0.0.1:1/none")
+
+    run(scenario)
+
+
+def test_a_game_is_played_and_resumed_on_postgresql(postgres: str) -> None:
+    async def scenario() -> None:
+        async with served(postgres) as house:
+            table = await house.open_table("incubation", 2)
+            async with table.client(0) as ada, table.client(1) as bo:
+                await ada.until("state")
+                await bo.until("state")
+                await play_on([ada, bo], 15, Random(1))
+                view = ada.view
+        async with served(postgres) as house:
+            table.house = house
+            async with table.client(0) as ada:
+                assert (await ada.until("state"))["view"] == view
+
+    run(scenario)
+
+
+def test_nobody_hears_of_a_move_before_it_is_written(tmp_path: Path) -> None:
+    """While the disk is busy, neither the mover nor a watcher is told."""
+
+    async def scenario() -> None:
+        async with served(tmp_path / "db") as house:
+            table = await house.open_table("incubation", 2)
+            async with table.client(0) as ada, table.client(1) as bo, table.client() as eve:
+                for client in (ada, bo, eve):
+                    await client.until("state")
+                mover = ada if ada.legal else bo
+                assert house.server is not None
+                store = house.server.tables._store
+                assert isinstance(store, BatchingStore)
+                busy = store._ask(lambda connection: time.sleep(0.5))
+                hearing = asyncio.create_task(eve.until("step"))
+                playing = asyncio.create_task(mover.play())
+                await asyncio.sleep(0.3)
+                assert not hearing.done()
+                assert not playing.done()
+                assert "step" not in [told["type"] for told in mover.heard]
+                await busy
+                await asyncio.gather(hearing, playing)
+
+    run(scenario)
+
+
+def test_a_table_whose_line_cannot_be_written_comes_back_from_its_journal(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with served(tmp_path / "db") as house:
+            table = await house.open_table("incubation", 2)
+            async with table.client(0) as ada, table.client(1) as bo:
+                await ada.until("state")
+                await bo.until("state")
+                mover = ada if ada.legal else bo
+                view = mover.view
+                assert house.server is not None
+                store = house.server.tables._store
+                assert isinstance(store, BatchingStore)
+                statement = store.APPEND
+                store.APPEND = "INSERT INTO nowhere VALUES (?, ?, ?, ?, ?, ?)"
+                store._ask(lambda connection: time.sleep(0.4))
+                await mover.send(type="move", id="lost", move=mover.legal[0])
+                await asyncio.sleep(0.2)
+                here = house.server.tables._tables[table.name]
+                asked = asyncio.gather(
+                    *(here.call(lambda _: None) for _ in range(3)), return_exceptions=True
+                )
+                with pytest.raises(websockets.ConnectionClosed, match="starts anew"):
+                    await mover.until("ack")
+                assert all(isinstance(each, Refused) for each in await asked)
+                with pytest.raises(Refused):
+                    await here.call(lambda _: None)
+                store.APPEND = statement
+            async with table.client(mover.seat) as back:
+                assert (await back.until("state"))["view"] == view
+                assert (await back.ask("move", id="lost", move=back.legal[0]))["type"] == "ack"
+
+    run(scenario)

@@ -1,0 +1,80 @@
+"""Bots think beside the event loop, and nobody waits for compiled rules."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from coffret import registry
+from coffret.bots.levels import PEOPLE_MEET
+from coffret.engine.fairness import secret_of, words
+from coffret.engine.game import Game
+from coffret.engine.record import raw
+from coffret.server.thinking import COMPILING, READY, Thinkers
+
+from .harness import run, served
+
+
+def test_while_rules_compile_the_table_says_so_and_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COFFRET_CACHE", str(tmp_path / "compiled"))
+
+    async def scenario() -> None:
+        async with served(tmp_path / "db", compile_rules=True) as house:
+            table = await house.open_table("incubation", 1, 1)
+            async with table.client(0) as ada:
+                state = await ada.until("state")
+                if state.get("bots", READY) == READY:
+                    assert (await ada.until("bots"))["bots"] == COMPILING
+                begin = ada.number
+                while ada.number < begin + 10:
+                    if ada.legal:
+                        await ada.play()
+                    else:
+                        await ada.next()
+
+    run(scenario)
+
+
+@pytest.mark.parametrize("name", ["incubation", "jelly_monster"])
+def test_every_level_decides_by_interpreted_rules(name: str) -> None:
+    async def scenario() -> None:
+        thinkers = Thinkers(1, compile_rules=False)
+        await choose_with_all_levels(thinkers, registry.game(name))
+        await thinkers.close()
+
+    run(scenario)
+
+
+async def choose_with_all_levels(thinkers: Thinkers, game: Game) -> None:
+    s = game.new(game.seats[0], {}, words(secret_of(1), game.name, 0))
+    chance = Random(1)
+    while len(game.legal(s, (game.acting(s) or [0])[0])) < 2:
+        if game.acting(s):
+            seat = game.acting(s)[0]
+            game.play(s, seat, chance.choice(game.legal(s, seat)))
+        else:
+            game.rules.elapse(s, game.rules.due(s) - s.clock)
+    seat = game.acting(s)[0]
+    for bot in PEOPLE_MEET:
+        assert await thinkers.choose(game, bot, raw(s), seat) in game.legal(s, seat)
+    advice = await thinkers.advise(game, raw(s), seat)
+    assert advice
+    assert all(0 <= chance <= 1 for _, chance in advice)
+
+
+def test_a_thinking_process_that_dies_is_replaced() -> None:
+    async def scenario() -> None:
+        game = registry.game("incubation")
+        thinkers = Thinkers(1, compile_rules=False)
+        s = game.new(2, {}, words(secret_of(1), game.name, 0))
+        seat = game.acting(s)[0]
+        await thinkers.choose(game, "beginner", raw(s), seat)
+        assert thinkers._pool is not None
+        for process in list(thinkers._pool._processes.values()):
+            process.kill()
+        assert await thinkers.choose(game, "beginner", raw(s), seat) in game.legal(s, seat)
+        await thinkers.close()
+
+    run(scenario)
