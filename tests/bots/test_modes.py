@@ -24,7 +24,7 @@ def test_both_modes_search_alike(game: Game, bot: str) -> None:
     chance = Random(2)
     s = new_game(game, game.seats[-1], seed=2)
     searched = 0
-    for number in range(4):
+    for number in range(6):
         for _ in range(APART):
             go_on(game, s, chance)
         for seat in game.acting(s):
@@ -37,4 +37,4 @@ def test_both_modes_search_alike(game: Game, bot: str) -> None:
                 found.append(searcher.advise(s, seat))
             assert found[0] == found[1]
             assert sum(advice.visits for advice in found[0]) == SIMULATIONS
-    assert searched >= 2
+    assert searched >= 3
