@@ -24,6 +24,9 @@ def serve(
     tables_per_address: Annotated[
         int, typer.Option(min=1, help="Tables that one address may open in an hour.")
     ] = 100,
+    messages_per_second: Annotated[
+        float, typer.Option(min=1, help="Messages that one socket may send.")
+    ] = 20,
 ) -> None:
     """Serve tables until told to stop (Ctrl-C)."""
     from coffret.server import logs
@@ -39,7 +42,9 @@ def serve(
     server = Server(
         lambda: open_store(db),
         workers_for_bots,
-        limits=Limits(tables_per_address=tables_per_address),
+        limits=Limits(
+            tables_per_address=tables_per_address, messages_per_second=messages_per_second
+        ),
         origins=frozenset(origin or ()),
     )
     run(make_app(server), host, port)
