@@ -76,6 +76,13 @@ def test_levels_are_named_and_grow_more_thorough() -> None:
     assert not any(LEVELS[name].sees_all for name in PEOPLE_MEET)
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_bot_has_a_name_in_both_languages(language: str) -> None:
+    texts = GAME.texts(language)
+    names = [texts(f"bot-{name}") for name in LEVELS]
+    assert len(set(names)) == len(LEVELS)
+
+
 def test_an_unknown_bot_is_refused_by_name() -> None:
     with pytest.raises(BadOptions, match=r"there is no bot 'wizard'.*expert"):
         BotPlayer(GAME, "wizard", 0)

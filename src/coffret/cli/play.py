@@ -80,12 +80,13 @@ def bot(game: Game, name: str, seat: int) -> BotPlayer:
 
 
 def seat_names(kinds: list[str], texts: Texts) -> list[str]:
-    """'Player', 'Greedy', 'Greedy 2'."""
+    """'Player', 'Casual', 'Casual 2'."""
     seen: Counter[str] = Counter()
     names = []
     for kind in kinds:
         seen[kind] += 1
-        name = texts("player") if kind == HUMAN else kind.capitalize()
+        key = "player" if kind == HUMAN else f"bot-{kind}"
+        name = texts(key) if key in texts else kind
         names.append(name if seen[kind] == 1 else f"{name} {seen[kind]}")
     return names
 
