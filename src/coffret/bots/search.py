@@ -23,7 +23,6 @@ from .verdict import judge
 MOST_DEPTH = 60
 
 Mind = record(
-    simulations=int,
     horizon=int,  # decisions of light play before the estimate; 0: judge at once
     decisive=int,  # hundredths of a point that make a lead a good one
     exploration=int,  # thousandths
