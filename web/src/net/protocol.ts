@@ -1,0 +1,202 @@
+/** The messages of a table, as docs/protocol.md has them. Fields at their default are left out. */
+
+export type Move = Record<string, string | number>;
+export type GameEvent = { kind: string } & Record<string, unknown>;
+export type View = Record<string, unknown>;
+export type Patch = Record<string, unknown>;
+
+export interface SeatNow {
+  kind: 'open' | 'person' | 'bot';
+  name?: string;
+  level?: string | null;
+  here?: boolean;
+}
+
+export interface TableNow {
+  id: string;
+  game: string;
+  rules_version: number;
+  components: string;
+  options: Record<string, string | number>;
+  commitment: string;
+  hints: boolean;
+  playable?: boolean;
+  why_not?: string | null;
+}
+
+export interface Result {
+  scores: number[];
+  winners: number[];
+  seed: string;
+  commitment: string;
+  state: string;
+  moves: number[];
+  seconds: number[];
+}
+
+export interface ChatLine {
+  seat: number;
+  text: string;
+}
+
+export interface StateMessage {
+  type: 'state';
+  n: number;
+  seat: number | null;
+  table: TableNow;
+  seats: SeatNow[];
+  view?: View | null;
+  legal?: Move[];
+  legal_texts?: string[];
+  undo?: boolean;
+  clock?: number;
+  chat?: ChatLine[];
+  bots?: 'ready' | 'compiling';
+  result?: Result | null;
+}
+
+export interface StepMessage {
+  type: 'step';
+  n: number;
+  events?: GameEvent[];
+  event_texts?: string[];
+  set?: Patch;
+  legal?: Move[];
+  legal_texts?: string[];
+  undo?: boolean;
+  undone?: boolean;
+  clock?: number;
+  result?: Result | null;
+}
+
+export interface SeatsMessage {
+  type: 'seats';
+  n: number;
+  seats: SeatNow[];
+}
+
+export interface ChatMessage {
+  type: 'chat';
+  n: number;
+  seat: number;
+  text: string;
+}
+
+export interface RefusalMessage {
+  type: 'refusal';
+  code: string;
+  text: string;
+  id?: string | null;
+  rule?: string | null;
+  rule_text?: string | null;
+}
+
+export interface HintMessage {
+  type: 'hint';
+  id: string;
+  n: number;
+  moves: { move: Move; chance: number }[];
+}
+
+/** The answer to `why`: the rule that stands against a move, or none if it can be made. */
+export interface WhyMessage {
+  type: 'why';
+  id: string;
+  n: number;
+  rule?: string | null;
+  rule_text?: string | null;
+}
+
+export type Message =
+  | StateMessage
+  | StepMessage
+  | SeatsMessage
+  | ChatMessage
+  | RefusalMessage
+  | HintMessage
+  | WhyMessage
+  | { type: 'presence'; here: number[]; watching: number }
+  | { type: 'ack'; id: string; n: number; repeated?: boolean }
+  | { type: 'ping'; ping: number }
+  | { type: 'time'; sent: number; clock: number }
+  | { type: 'bots'; bots: 'ready' | 'compiling' };
+
+/** One step of a history or a replay: the first has the view, the others what changed in it. */
+export interface Frame {
+  /** The number of the table's event; 0 at the beginning. */
+  n: number;
+  view?: View;
+  set?: Patch;
+  seat?: number | null;
+  move?: Move | null;
+  time?: number;
+  events: GameEvent[];
+  event_texts?: string[];
+  /** In replays: the scores so far. */
+  scores?: number[];
+  /** In lessons: what the learner's seat could do after this step. */
+  legal?: Move[];
+  legal_texts?: string[];
+}
+
+export interface History {
+  n: number;
+  frames: Frame[];
+}
+
+export interface Replay {
+  game: string;
+  seats: string[];
+  note?: string | null;
+  verified?: boolean;
+  frames: Frame[];
+  result?: Result | null;
+}
+
+export interface OptionDomain {
+  default: string | number;
+  choices?: (string | number)[];
+  least?: number;
+  most?: number;
+}
+
+export interface GameInfo {
+  game: string;
+  title: string;
+  seats: number[];
+  rules_version: number;
+  components: string;
+  levels: string[];
+  options: Record<string, OptionDomain>;
+  /** Whether seats see different things: then the device is passed on face down. */
+  hidden: boolean;
+  /** Whether a clock runs. */
+  real_time: boolean;
+  /** Whether there is a guided first game. */
+  lesson: boolean;
+}
+
+export interface TableInfo {
+  table: TableNow;
+  seats: SeatNow[];
+  result: Result | null;
+  /** The seats that this browser holds. */
+  yours: number[];
+  /** Whether this browser opened the table. */
+  host: boolean;
+  begun: boolean;
+  acting: number[];
+}
+
+export interface RuleText {
+  id: string;
+  text: string;
+  ruling?: boolean;
+}
+
+export interface Rulebook {
+  game: string;
+  title: string;
+  sentence: string;
+  sections: { key: string; title: string; rules: RuleText[] }[];
+}

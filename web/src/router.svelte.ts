@@ -1,0 +1,51 @@
+/** The address as pages: /, /new/<game>, /table/<id>, /table/<id>/join, /rules/<game>,
+ * /learn/<game>, /replay, /table/<id>/replay. */
+
+export interface Route {
+  page: 'home' | 'new' | 'table' | 'join' | 'replay' | 'rules' | 'learn' | 'lost';
+  game?: string;
+  table?: string;
+}
+
+export function parse(path: string): Route {
+  const [first, second, third] = path.split('/').filter(Boolean);
+  if (first === undefined) return { page: 'home' };
+  if (first === 'replay') return { page: 'replay' };
+  if (first === 'rules') return { page: 'rules', game: second };
+  if (second === undefined) return { page: 'lost' };
+  if (first === 'new' || first === 'learn') return { page: first, game: second };
+  if (first === 'table') {
+    if (third === undefined) return { page: 'table', table: second };
+    if (third === 'join' || third === 'replay') return { page: third, table: second };
+  }
+  return { page: 'lost' };
+}
+
+let path = $state(location.pathname);
+
+export const route = {
+  get now(): Route {
+    return parse(path);
+  },
+};
+
+export function go(to: string): void {
+  history.pushState(null, '', to);
+  path = location.pathname;
+  window.scrollTo(0, 0);
+}
+
+addEventListener('popstate', () => {
+  path = location.pathname;
+});
+
+/** Links inside the app change the page without loading it anew. */
+export function followLinks(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a');
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+  if (link === null || !plain || link.target !== '' || link.hasAttribute('download')) return;
+  if (link.origin !== location.origin || link.pathname.startsWith('/api')) return;
+  if (link.pathname === '/docs' || (link.hash && link.pathname === location.pathname)) return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+}

@@ -1,0 +1,76 @@
+/** What this person wishes of the app: kept in this browser, never sent. */
+
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Theme = 'system' | 'light' | 'dark';
+/** How fast pieces move; 0: at once. */
+export type Speed = 0 | 1 | 2;
+
+const KEPT_AS = 'coffret';
+
+interface Kept {
+  language: Language;
+  theme: Theme;
+  speed: Speed;
+  sound: boolean;
+  notify: boolean;
+  name: string;
+}
+
+function firstLanguage(): Language {
+  const spoken = navigator.languages.map((each) => each.slice(0, 2).toLowerCase());
+  return LANGUAGES.find((each) => each === spoken.find((s) => s === 'en' || s === 'fr')) ?? 'en';
+}
+
+function kept(): Kept {
+  const defaults: Kept = {
+    language: firstLanguage(),
+    theme: 'system',
+    speed: 1,
+    sound: false,
+    notify: false,
+    name: '',
+  };
+  try {
+    return { ...defaults, ...JSON.parse(localStorage.getItem(KEPT_AS) ?? '{}') };
+  } catch {
+    return defaults;
+  }
+}
+
+export const settings: Kept = $state(kept());
+
+/** Keep what changes, and tell the document's language and theme. Called once, in a component. */
+export function keepSettings(): void {
+  $effect(() => {
+    try {
+      localStorage.setItem(KEPT_AS, JSON.stringify(settings));
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+    dress();
+  });
+  darkness.addEventListener('change', dress);
+}
+
+const darkness = matchMedia('(prefers-color-scheme: dark)');
+
+/** Whether the table lies in the dark now. */
+export const isDark = (): boolean =>
+  settings.theme === 'dark' || (settings.theme === 'system' && darkness.matches);
+
+/** The document's language and theme; before the first drawing too, so that nothing flashes. */
+export function dress(): void {
+  document.documentElement.lang = settings.language;
+  document.documentElement.dataset.theme = isDark() ? 'dark' : 'light';
+}
+
+const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Milliseconds that an animation of `ms` takes for this person. */
+export function pace(ms: number): number {
+  if (settings.speed === 0) return 0;
+  return lessMotion.matches ? Math.min(ms, 120) : ms / settings.speed;
+}
+
+export const wantsLessMotion = (): boolean => lessMotion.matches || settings.speed === 0;

@@ -1,0 +1,78 @@
+/** What a game's own part of the table is given, and what it gives: the door between the table
+ * and the boards. No board knows the network; the table knows no game. */
+import type { Component, Snippet } from 'svelte';
+import type { GameEvent, Move, View } from '../net/protocol';
+import type { Words } from '../texts/words.svelte';
+
+/** A seat as people see it. */
+export interface Seated {
+  seat: number;
+  name: string;
+  kind: 'open' | 'person' | 'bot';
+  /** The level of the bot that plays here, if one does. */
+  level: string | null;
+  here: boolean;
+  /** Whether this device holds the seat. */
+  mine: boolean;
+  /** Whether the game waits for this seat. */
+  acting: boolean;
+}
+
+/** What happened between the view before and this one; `key` is new for each change. */
+export interface Change<V = View> {
+  key: number;
+  before: V | null;
+  events: GameEvent[];
+  /** False when stepping through the past, or with motion off: show it at once. */
+  animate: boolean;
+}
+
+export interface BoardProps<V = View> {
+  view: V;
+  change: Change<V>;
+  /** The seat that is looked through; null for a spectator. */
+  me: number | null;
+  seats: Seated[];
+  /** What `me` can do now; empty in the past and while others play. */
+  legal: Move[];
+  /** Pieces named by a line of the log or of the list of moves that is pointed at. */
+  lit: ReadonlySet<string>;
+  words: Words;
+  play: (move: Move) => void;
+  /** Says why a move cannot be made: with the rule's id and text. */
+  explain: (move: Move) => void;
+  /** The guidance strip, to be placed where the eye looks for it. */
+  strip: Snippet;
+}
+
+/** The summary of one seat in the rail, below its name: what everybody may see. */
+export interface SeatProps<V = View> {
+  view: V;
+  seat: number;
+  words: Words;
+}
+
+/** What the strip says, beside the buttons. */
+export interface Guidance {
+  /** The steps of a turn, and which of them it is now. */
+  steps: number;
+  step: number;
+  /** What can be done now, in a line. */
+  line: string;
+  /** Moves that deserve a button in the strip, the best-known first. The first is primary. */
+  buttons: { move: Move; label: string }[];
+}
+
+/** All that the app has of one game. Everything but `board` may be left out. */
+export interface GameFace<V = View> {
+  board: Component<BoardProps<V>>;
+  seat?: Component<SeatProps<V>>;
+  points?: (view: V, seat: number) => number | null;
+  round?: (view: V) => number | null;
+  guide?: (view: V, me: number | null, legal: Move[], words: Words) => Guidance | null;
+  /** The pieces that a move or an event is about. */
+  piecesOfMove?: (move: Move, view: V) => string[];
+  piecesOfEvent?: (event: GameEvent, view: V) => string[];
+  /** Whether an event is a turning point: it gets a sign on the scrubber. */
+  isTurningPoint?: (event: GameEvent) => boolean;
+}
