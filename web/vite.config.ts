@@ -8,7 +8,7 @@ export default defineConfig({
   build: { outDir: '../src/coffret/web', emptyOutDir: true, target: 'es2022' },
   server: {
     fs: { allow: ['..'] },
-    proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
+    proxy: { '/api': { target: process.env.COFFRET_API ?? 'http://127.0.0.1:8000', ws: true } },
   },
   test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
 });
