@@ -55,6 +55,8 @@ class Game:
     features: Layout
     longest: int
     """No game takes more decisions than this."""
+    hidden: bool = True
+    """Whether seats see different things; where they do not, nobody need look away."""
     options: OptionSpace = field(default_factory=OptionSpace)
     terminal_options: Mapping[str, Any] = field(default_factory=dict)
     """What the terminal chooses where its player does not."""
@@ -76,6 +78,11 @@ class Game:
     @property
     def folder(self) -> Path:
         return Path(importlib.import_module(self.package).__file__ or "").parent
+
+    @property
+    def real_time(self) -> bool:
+        """Whether a clock may run: something happens without a move."""
+        return hasattr(self._module("rules"), "due")
 
     def with_components(self, path: Path) -> Game:
         """The same game with another set of cards."""

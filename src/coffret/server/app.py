@@ -19,16 +19,18 @@ from coffret.engine.components import LANGUAGES
 from coffret.engine.errors import CoffretError
 
 from . import openapi, replaying
+from .catalogue import known_games
 from .limits import Hourly, Limits
 from .logs import log
 from .messages import Refusal
 from .metrics import METRICS
 from .origins import COOKIE, address_of, check_origin, token_of
+from .overview import overview
 from .refusals import Refused
 from .seats import new_secret
 from .socket import TableSocket
 from .store import Saved, Store
-from .tables import Name, Tables, TableWish, known_games, open_again, take_seat
+from .tables import Name, Tables, TableWish, open_again, take_seat
 from .thinking import Thinkers
 
 YEAR = 365 * 24 * 3600
@@ -90,8 +92,7 @@ class Server:
 
     async def table(self, request: Request) -> Response:
         table = await self.tables.find(request.path_params["table"])
-        told = {"table": table.now(), "seats": table.seats_now(), "result": table.ledger.result()}
-        return _json(told)
+        return _json(overview(table, token_of(request.scope)))
 
     async def take_seat(self, request: Request) -> Response:
         asked = msgspec.json.decode(await _body(request, self.limits.body_bytes), type=SeatClaim)

@@ -39,7 +39,7 @@ Call = tuple[str, str, str, list[dict[str, Any]], Any, str]
 CALLS: list[Call] = [
     ("get", "/api/games", "The games, their options and the bots' levels.", [], None, "Games"),
     ("post", "/api/tables", "Open a table.", [], TableWish, "Opened"),
-    ("get", "/api/tables/{table}", "What everybody may know of a table.", [TABLE], None, "Table"),
+    ("get", "/api/tables/{table}", "A table at a glance.", [TABLE], None, "Table"),
     (
         "post",
         "/api/tables/{table}/seats",
@@ -100,6 +100,8 @@ CALLS: list[Call] = [
     ("get", "/metrics", "Figures as Prometheus reads them.", [], None, "Metrics"),
 ]
 
+SEATS = {"type": "array", "items": {"type": "integer"}}
+
 OTHERS: dict[str, Any] = {
     "SeatClaim": {
         "type": "object",
@@ -118,6 +120,10 @@ OTHERS: dict[str, Any] = {
             "table": {"$ref": "#/components/schemas/TableNow"},
             "seats": {"type": "array", "items": {"$ref": "#/components/schemas/SeatNow"}},
             "result": {"anyOf": [{"type": "null"}, {"$ref": "#/components/schemas/Result"}]},
+            "yours": SEATS,
+            "host": {"type": "boolean"},
+            "begun": {"type": "boolean"},
+            "acting": SEATS,
         },
     },
     "Log": {"type": "object", "properties": {"steps": {"type": "array"}}},

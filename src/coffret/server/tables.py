@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
@@ -255,29 +254,3 @@ def _name(name: str) -> str:
     if not spoken_name:
         raise CoffretError("a player needs a name")
     return spoken_name
-
-
-def known_games() -> Sequence[dict[str, Any]]:
-    """What can be played, with the options of each game."""
-    return [
-        {
-            "game": game.name,
-            "title": game.title,
-            "seats": list(game.seats),
-            "rules_version": game.rules_version,
-            "components": game.components.digest,
-            "levels": list(PEOPLE_MEET),
-            "options": {
-                name: {
-                    "default": game.options.defaults[name],
-                    **(
-                        {"least": domain[0], "most": domain[-1]}
-                        if isinstance(domain, range)
-                        else {"choices": list(domain)}
-                    ),
-                }
-                for name, domain in game.options.domains.items()
-            },
-        }
-        for game in registry.games()
-    ]
