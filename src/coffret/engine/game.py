@@ -9,6 +9,7 @@ A game is a package of modules, by convention:
 | | `open_view(s)`, `own_view(s, seat)`: the view in two parts, where the first is large |
 | `phrases.py` | `move_arguments`, `event_arguments`: what its texts speak of |
 | `terminal.py` | `draw(view, texts, names)`: the table in a terminal |
+| `legend.py` | what a view's fields are, which rule explains what (`engine.legend`) |
 | `stock.py` | `stock(s)`: all tokens and cards, wherever they lie; it never changes |
 | `components.py`, `components.toml` | `SCHEMA`, `PRINTED` and the tables made of it |
 | `rules.toml`, `texts/*.ftl` | its rules as data, its texts |
@@ -248,6 +249,10 @@ class Game:
     @property
     def terminal(self) -> Any:
         return self.plain(self._module("terminal"))
+
+    @property
+    def legend(self) -> Any:
+        return self.plain(self._module("legend"))
 
     def move(self, action: int) -> Move:
         return self.actions.move(action)
