@@ -111,14 +111,20 @@ class Server:
 
     async def log(self, request: Request) -> Response:
         """What the own seat has heard; the whole replay is for finished tables."""
+        return _json({"steps": await self._past(request, replaying.told_log)})
+
+    async def history(self, request: Request) -> Response:
+        """What the own seat has seen, step by step."""
+        return _json(await self._past(request, replaying.history))
+
+    async def _past(self, request: Request, tell: Any) -> Any:
         table = await self.tables.find(request.path_params["table"])
         seat = _seat(request)
         if seat is not None and not (
             seat < len(table.ledger.seats) and table.holds_seat(seat, token_of(request.scope))
         ):
             raise Refused("not_yours", "this seat is not yours")
-        told = await self._told(request, table.id, replaying.told_log, seat)
-        return _json({"steps": told})
+        return await self._told(request, table.id, tell, seat)
 
     async def replay(self, request: Request) -> Response:
         saved = await self._finished(request)
@@ -178,6 +184,7 @@ def make_app(server: Server) -> Starlette:
         ("/api/tables/{table}/seats", server.take_seat, "POST"),
         ("/api/tables/{table}/seats/{seat:int}/link", server.open_again, "POST"),
         ("/api/tables/{table}/log", server.log, "GET"),
+        ("/api/tables/{table}/history", server.history, "GET"),
         ("/api/tables/{table}/replay", server.replay, "GET"),
         ("/api/tables/{table}/match", server.match_file, "GET"),
         ("/api/replays", server.replay_file, "POST"),

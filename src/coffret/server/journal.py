@@ -88,3 +88,15 @@ def log_of(lines: Iterable[Line], game: Game) -> list[Entry]:
             case Undone():
                 log.pop()
     return log
+
+
+def numbers_of(lines: Iterable[Line]) -> list[int]:
+    """The numbers of the lines that the log is made of."""
+    numbers: list[int] = []
+    for number, line in enumerate(lines, 1):
+        match line:
+            case Played() | Waited():
+                numbers.append(number)
+            case Undone():
+                numbers.pop()
+    return numbers

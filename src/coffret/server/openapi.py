@@ -66,6 +66,14 @@ CALLS: list[Call] = [
     ),
     (
         "get",
+        "/api/tables/{table}/history",
+        "All that the own seat has seen so far, step by step.",
+        [TABLE, SEAT, LANGUAGE],
+        None,
+        "History",
+    ),
+    (
+        "get",
         "/api/tables/{table}/replay",
         "A finished table from its beginning.",
         [TABLE, SEAT, LANGUAGE],
@@ -127,6 +135,27 @@ OTHERS: dict[str, Any] = {
         },
     },
     "Log": {"type": "object", "properties": {"steps": {"type": "array"}}},
+    "History": {
+        "type": "object",
+        "properties": {
+            "n": {"type": "integer"},
+            "frames": {"type": "array", "items": {"$ref": "#/components/schemas/Frame"}},
+        },
+    },
+    "Frame": {
+        "type": "object",
+        "required": ["n", "events"],
+        "properties": {
+            "n": {"type": "integer"},
+            "view": {"type": "object"},
+            "set": {"type": "object"},
+            "seat": {"type": ["integer", "null"]},
+            "move": {"type": ["object", "null"]},
+            "time": {"type": "integer"},
+            "events": {"type": "array", "items": {"type": "object"}},
+            "event_texts": {"type": "array", "items": {"type": "string"}},
+        },
+    },
     "Replay": {"type": "object", "properties": {"frames": {"type": "array"}}},
     "Health": {"type": "object", "properties": {"status": {"type": "string"}}},
     "Metrics": {"type": "string"},
