@@ -42,3 +42,25 @@ def test_the_games_tell_what_a_page_must_know_of_them(tmp_path: Path) -> None:
             assert all(isinstance(each["lesson"], bool) for each in games.values())
 
     run(scenario)
+
+
+def test_the_rules_of_a_game_are_a_book_in_both_languages(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with served(tmp_path / "db") as house:
+            for game in registry.games():
+                path = f"/api/games/{game.name}/rules"
+                english = await house.http.get(path)
+                french = (await house.http.get(f"{path}?lang=fr")).json()
+                rules = [rule for part in english.json()["sections"] for rule in part["rules"]]
+                assert [rule["id"] for rule in rules] == list(game.rulebook.rules)
+                for rule in rules:
+                    assert rule["text"] == game.rulebook.rules[rule["id"]].text["en"]
+                    assert rule.get("ruling", False) == game.rulebook.rules[rule["id"]].ruling
+                assert french["title"]
+                assert french["sentence"] != english.json()["sentence"]
+                known = {"If-None-Match": english.headers["etag"]}
+                assert (await house.http.get(path, headers=known)).status_code == 304
+            assert (await house.http.get("/api/games/chess/rules")).json()["code"] == "unknown_game"
+            assert (await house.http.get("/api/games/incubation/rules?lang=de")).status_code == 400
+
+    run(scenario)

@@ -24,7 +24,7 @@ from coffret.server.connection import Connection
 from coffret.server.journal import Begun, SeatTaken
 from coffret.server.ledger import Ledger
 from coffret.server.limits import Limits
-from coffret.server.messages import AskHint, AskState, Move, Pong, Say, TakeBack, Undo
+from coffret.server.messages import AskHint, AskState, AskWhy, Move, Pong, Say, TakeBack, Undo
 from coffret.server.seats import hashed
 from coffret.server.sqlite import SqliteStore
 from coffret.server.store import TableRecord
@@ -119,7 +119,7 @@ def test_whatever_a_seat_asks_it_is_told_the_same(game: Game, tmp_path: Path) ->
                 match.play(seat, chance.choice(game.legal(match.state, seat)))
             else:
                 match.wait(game.rules.due(match.state))
-        assert {"state", "refusal", "ack", "presence", "chat"} <= kinds
+        assert {"state", "refusal", "ack", "presence", "chat", "why"} <= kinds
         await table.stop()
         await store.close()
 
@@ -162,6 +162,8 @@ async def questioned(table: Table, seat: int) -> list[bytes]:
         requests.append(Undo("u"))
     some = illegal[:: 1 + len(illegal) // 40]
     requests += [Move(f"m{action}", game.move(action)) for action in some]
+    requests += [AskWhy(f"w{action}", game.move(action)) for action in (*some, *sorted(legal))]
+    requests += [AskWhy("y", {"move": "no such move"})]
     requests += [Move("x", {"move": "no such move"}), Say("s", "hello"), Say("s", "hello")]
     for request in requests:
         table.offer(connection, request)

@@ -19,7 +19,8 @@ from coffret.engine.components import LANGUAGES
 from coffret.engine.errors import CoffretError
 
 from . import openapi, replaying
-from .catalogue import known_games
+from .answers import kept_json
+from .catalogue import game_named, known_games, rulebook
 from .limits import Hourly, Limits
 from .logs import log
 from .messages import Refusal
@@ -80,7 +81,11 @@ class Server:
     # Routes
 
     async def games(self, request: Request) -> Response:
-        return _json(known_games())
+        return kept_json(request, known_games())
+
+    async def rules(self, request: Request) -> Response:
+        game = game_named(request.path_params["game"])
+        return kept_json(request, rulebook(game, _language(request) or "en"))
 
     async def create(self, request: Request) -> Response:
         wish = msgspec.json.decode(await _body(request, self.limits.body_bytes), type=TableWish)
@@ -154,9 +159,7 @@ class Server:
     async def _told(self, request: Request, of: Any, tell: Any, seat: int | None) -> Any:
         """Replaying is work: a few at a time, beside the event loop."""
         self._calls.count(address_of(request.scope), _now())
-        language = request.query_params.get("lang")
-        if language is not None and language not in LANGUAGES:
-            raise Refused("malformed", f"there is no such language ({', '.join(LANGUAGES)})")
+        language = _language(request)
         async with self._telling:
             saved = await self.tables.saved(of) if isinstance(of, str) else of
             return await asyncio.to_thread(tell, saved, seat, language)
@@ -179,6 +182,7 @@ def make_app(server: Server) -> Starlette:
     socket = TableSocket(server.limits, server.origins)
     guarded = [
         ("/api/games", server.games, "GET"),
+        ("/api/games/{game}/rules", server.rules, "GET"),
         ("/api/tables", server.create, "POST"),
         ("/api/tables/{table}", server.table, "GET"),
         ("/api/tables/{table}/seats", server.take_seat, "POST"),
@@ -269,6 +273,13 @@ def _seat(request: Request) -> int | None:
     if not (text.isascii() and text.isdecimal() and len(text) < 4):
         raise Refused("malformed", "seat is not a number")
     return int(text)
+
+
+def _language(request: Request) -> str | None:
+    language = request.query_params.get("lang")
+    if language is not None and language not in LANGUAGES:
+        raise Refused("malformed", f"there is no such language ({', '.join(LANGUAGES)})")
+    return language
 
 
 def _now() -> float:

@@ -58,6 +58,13 @@ class AskHint(Struct, tag="hint", forbid_unknown_fields=True):
     id: Id
 
 
+class AskWhy(Struct, tag="why", forbid_unknown_fields=True):
+    """Which rule stands against a move of the own seat; nothing is changed."""
+
+    id: Id
+    move: dict[str, str | int]
+
+
 class AskTime(Struct, tag="time", forbid_unknown_fields=True):
     """The table's clock now; `sent` comes back unchanged."""
 
@@ -74,7 +81,7 @@ class Pong(Struct, tag="pong", forbid_unknown_fields=True):
     ping: int
 
 
-Request = Move | Undo | Say | LetBotPlay | TakeBack | AskHint | AskTime | AskState | Pong
+Request = Move | Undo | Say | LetBotPlay | TakeBack | AskHint | AskWhy | AskTime | AskState | Pong
 
 # From the server
 
@@ -213,6 +220,15 @@ class Hint(Struct, tag="hint"):
     moves: list[HintedMove]
 
 
+class Why(Struct, tag="why", omit_defaults=True):
+    """The rule that stands against a move at event `n`; none if it is legal."""
+
+    id: str
+    n: int
+    rule: str | None = None
+    rule_text: str | None = None
+
+
 class Ping(Struct, tag="ping"):
     ping: int
 
@@ -228,7 +244,7 @@ class Bots(Struct, tag="bots"):
     bots: str
 
 
-Message = State | Step | Seats | Chat | Presence | Ack | Refusal | Hint | Ping | Time | Bots
+Message = State | Step | Seats | Chat | Presence | Ack | Refusal | Hint | Why | Ping | Time | Bots
 
 encode = msgspec.json.Encoder().encode
 decode_request = msgspec.json.Decoder(Request).decode

@@ -16,6 +16,7 @@ from .messages import Refusal, Result, SeatNow, TableNow
 from .tables import Opened, TableWish
 
 TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string"}}
+GAME = TABLE | {"name": "game"}
 SEAT = {
     "name": "seat",
     "in": "query",
@@ -38,6 +39,14 @@ LAST = {
 Call = tuple[str, str, str, list[dict[str, Any]], Any, str]
 CALLS: list[Call] = [
     ("get", "/api/games", "The games, their options and the bots' levels.", [], None, "Games"),
+    (
+        "get",
+        "/api/games/{game}/rules",
+        "A game's rules, section by section.",
+        [GAME, LANGUAGE],
+        None,
+        "Rulebook",
+    ),
     ("post", "/api/tables", "Open a table.", [], TableWish, "Opened"),
     ("get", "/api/tables/{table}", "A table at a glance.", [TABLE], None, "Table"),
     (
@@ -132,6 +141,15 @@ OTHERS: dict[str, Any] = {
             "host": {"type": "boolean"},
             "begun": {"type": "boolean"},
             "acting": SEATS,
+        },
+    },
+    "Rulebook": {
+        "type": "object",
+        "properties": {
+            "game": {"type": "string"},
+            "title": {"type": "string"},
+            "sentence": {"type": "string"},
+            "sections": {"type": "array", "items": {"type": "object"}},
         },
     },
     "Log": {"type": "object", "properties": {"steps": {"type": "array"}}},
