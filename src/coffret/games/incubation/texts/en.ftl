@@ -145,3 +145,62 @@ terminal-empty = empty
 terminal-dice = Dice: { $first } { $second }
 terminal-round = Round { $number }
 terminal-last-round = last round
+
+## What to do now
+
+guide-first-egg = Choose your first egg: the top one of a deck.
+guide-roll = Roll both dice.
+guide-reroll = Keep your dice, or reroll one or both: once only.
+guide-treasure = Choose the treasure you take.
+guide-dice = Use a die for what it shows, or to take an egg.
+guide-place = Choose the egg that gets the token.
+guide-excess = No egg of yours needs this: choose the treasure it goes to.
+guide-hatch = Two eggs are ready: choose the one that hatches first.
+guide-claim = Claim an objective that you meet, or none.
+guide-over = The game is over.
+
+## The view, field by field
+
+view-phase = Now
+view-round = Round
+view-turn = Whose turn
+view-first-player = First player
+view-seat = Seat
+view-last-round = Last round
+view-dice = Dice
+view-face = Shows
+view-spent = Used
+view-hand = Tokens to place
+view-sales = Treasures still to take
+view-any-treasure = Any treasure may be taken
+view-market = Market
+view-spinner = The spinner points at
+view-spinner-coin = Coin: section
+view-spinner-water = Water: section
+view-spinner-fire = Fire: section
+view-reserve = Reserve
+view-decks = Eggs to take
+view-top = Top egg
+view-count = Eggs left
+view-objectives = Objectives
+view-players = Players
+view-id = Name
+view-kind = Kind
+view-colour = Colour
+view-colours = Colours
+view-coin = Coin
+view-coins = Coins
+view-water = Water
+view-fire = Fire
+view-egg-water = Needs water
+view-egg-fire = Needs fire
+view-top-water = Needs water
+view-top-fire = Needs fire
+view-points = Points
+view-dragons = Dragons
+view-same = Dragons of one colour
+view-different = Different colours
+view-total = Dragons in all
+view-claimed-by = Claimed by
+view-incubators = Incubators
+view-egg = Egg

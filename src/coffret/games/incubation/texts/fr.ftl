@@ -145,3 +145,62 @@ terminal-empty = vide
 terminal-dice = Dés : { $first } { $second }
 terminal-round = Tour de table { $number }
 terminal-last-round = le dernier
+
+## Ce qu’il y a à faire
+
+guide-first-egg = Choisissez votre premier œuf : le premier d’une pioche.
+guide-roll = Lancez les deux dés.
+guide-reroll = Gardez vos dés, ou relancez-en un ou deux : une seule fois.
+guide-treasure = Choisissez le trésor que vous prenez.
+guide-dice = Utilisez un dé pour ce qu’il montre, ou pour prendre un œuf.
+guide-place = Choisissez l’œuf qui reçoit le jeton.
+guide-excess = Aucun de vos œufs n’en a besoin : choisissez le trésor qui le reçoit.
+guide-hatch = Deux œufs sont prêts : choisissez celui qui éclôt d’abord.
+guide-claim = Réalisez un objectif que vous remplissez, ou aucun.
+guide-over = La partie est finie.
+
+## La vue, champ par champ
+
+view-phase = En ce moment
+view-round = Tour de table
+view-turn = Au tour de
+view-first-player = Premier joueur
+view-seat = Place
+view-last-round = Dernier tour
+view-dice = Dés
+view-face = Montre
+view-spent = Utilisé
+view-hand = Jetons à placer
+view-sales = Trésors encore à prendre
+view-any-treasure = N’importe quel trésor au choix
+view-market = Marché
+view-spinner = L’aiguille indique
+view-spinner-coin = Pièce : secteur
+view-spinner-water = Eau : secteur
+view-spinner-fire = Feu : secteur
+view-reserve = Réserve
+view-decks = Œufs à prendre
+view-top = Premier œuf
+view-count = Œufs restants
+view-objectives = Objectifs
+view-players = Joueurs
+view-id = Nom
+view-kind = Sorte
+view-colour = Couleur
+view-colours = Couleurs
+view-coin = Pièce
+view-coins = Pièces
+view-water = Eau
+view-fire = Feu
+view-egg-water = Eau requise
+view-egg-fire = Feu requis
+view-top-water = Eau requise
+view-top-fire = Feu requis
+view-points = Points
+view-dragons = Dragons
+view-same = Dragons d’une même couleur
+view-different = Couleurs différentes
+view-total = Dragons en tout
+view-claimed-by = Réalisé par
+view-incubators = Couveuses
+view-egg = Œuf
