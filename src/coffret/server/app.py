@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -20,7 +21,7 @@ from coffret.engine.errors import CoffretError
 
 from . import openapi, replaying
 from .answers import kept_json
-from .catalogue import game_named, known_games, rulebook
+from .catalogue import game_named, known_games, legend_of, rulebook
 from .limits import Hourly, Limits
 from .logs import log
 from .messages import Refusal
@@ -28,11 +29,13 @@ from .metrics import METRICS
 from .origins import COOKIE, address_of, check_origin, token_of
 from .overview import overview
 from .refusals import Refused
+from .safety import made_safe
 from .seats import new_secret
 from .socket import TableSocket
 from .store import Saved, Store
 from .tables import Name, Tables, TableWish, open_again, take_seat
 from .thinking import Thinkers
+from .website import BUILT, Website
 
 YEAR = 365 * 24 * 3600
 
@@ -54,6 +57,7 @@ class Server:
     limits: Limits = field(default_factory=Limits)
     origins: frozenset[str] = frozenset()
     bot_pause: int | None = None
+    website: Path = BUILT
 
     def __post_init__(self) -> None:
         self._opened = Hourly(self.limits.tables_per_address, "tables")
@@ -86,6 +90,9 @@ class Server:
     async def rules(self, request: Request) -> Response:
         game = game_named(request.path_params["game"])
         return kept_json(request, rulebook(game, _language(request) or "en"))
+
+    async def legend(self, request: Request) -> Response:
+        return kept_json(request, legend_of(game_named(request.path_params["game"])))
 
     async def create(self, request: Request) -> Response:
         wish = msgspec.json.decode(await _body(request, self.limits.body_bytes), type=TableWish)
@@ -171,6 +178,9 @@ class Server:
     async def metrics(self, request: Request) -> Response:
         return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
 
+    async def unknown(self, request: Request) -> Response:
+        raise Refused("unknown_call", "there is no such call: /docs tells of all")
+
     async def openapi(self, request: Request) -> Response:
         return _json(openapi.document())
 
@@ -183,6 +193,7 @@ def make_app(server: Server) -> Starlette:
     guarded = [
         ("/api/games", server.games, "GET"),
         ("/api/games/{game}/rules", server.rules, "GET"),
+        ("/api/games/{game}/legend", server.legend, "GET"),
         ("/api/tables", server.create, "POST"),
         ("/api/tables/{table}", server.table, "GET"),
         ("/api/tables/{table}/seats", server.take_seat, "POST"),
@@ -196,9 +207,11 @@ def make_app(server: Server) -> Starlette:
         ("/metrics", server.metrics, "GET"),
         ("/openapi.json", server.openapi, "GET"),
         ("/docs", server.docs, "GET"),
+        ("/api/{path:path}", server.unknown, None),
+        ("/{path:path}", Website(server.website).page, "GET"),
     ]
     routes = [
-        Route(path, _guarded(endpoint, server.origins), methods=[method])
+        Route(path, _guarded(endpoint, server.origins), methods=method and [method])
         for path, endpoint, method in guarded
     ]
     app = Starlette(
@@ -229,7 +242,10 @@ def _guarded(endpoint: Endpoint, origins: frozenset[str]) -> Endpoint:
             log("a call failed", failed=True, path=request.url.path)
             return _refused("failed", "something went wrong here; it is in the server's log", 500)
 
-    return guarded
+    async def safely_guarded(request: Request) -> Response:
+        return made_safe(await guarded(request))
+
+    return safely_guarded
 
 
 def _refused(code: str, text: str, status: int) -> Response:

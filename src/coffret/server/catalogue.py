@@ -9,6 +9,7 @@ from coffret import registry
 from coffret.bots.levels import PEOPLE_MEET
 from coffret.engine.errors import UnknownGame
 from coffret.engine.game import Game
+from coffret.engine.legend import explains, legend
 from coffret.engine.lesson import has_lesson
 
 from .refusals import Refused
@@ -64,4 +65,11 @@ def rulebook(game: Game, language: str) -> dict[str, Any]:
             {"key": key, "title": titles[language], "rules": rules[key]}
             for key, titles in book.sections.items()
         ],
+        "explains": explains(game),
     }
+
+
+@lru_cache(maxsize=16)
+def legend_of(game: Game) -> dict[str, Any]:
+    """What the fields of a game's views are, and the names of its cards."""
+    return legend(game)
