@@ -144,6 +144,8 @@ class State(Struct, tag="state", omit_defaults=True):
     legal: list[msgspec.Raw] = msgspec.field(default_factory=list)
     legal_texts: list[str] | UnsetType = UNSET
     undo: bool = False
+    acting: list[int] = msgspec.field(default_factory=list)
+    """The seats that the game waits for."""
     clock: int = 0
     chat: list[ChatLine] = msgspec.field(default_factory=list)
     bots: str = "ready"
@@ -164,6 +166,8 @@ class Step(Struct, tag="step", omit_defaults=True):
     legal_texts: list[str] | UnsetType = UNSET
     undo: bool = False
     undone: bool = False
+    acting: list[int] | UnsetType = UNSET
+    """The seats that the game waits for; absent: as they were."""
     clock: int | UnsetType = UNSET
     """The table's time, where a clock runs."""
     result: Result | None = None

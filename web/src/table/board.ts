@@ -41,6 +41,8 @@ export interface BoardProps<V = View> {
   play: (move: Move) => void;
   /** Says why a move cannot be made: with the rule's id and text. */
   explain: (move: Move) => void;
+  /** The table's clock now, in milliseconds, where one runs. */
+  clock: (() => number) | null;
   /** The guidance strip, to be placed where the eye looks for it. */
   strip: Snippet;
 }

@@ -1,0 +1,46 @@
+/** What the strip says where a game has no guidance of its own: its phase, and a few buttons. */
+import type { GameFace, Guidance, Seated } from './board';
+import type { Move, View } from '../net/protocol';
+import { keyOf, type Words } from '../texts/words.svelte';
+
+/** More moves than these are not all buttons: the list and the board have them. */
+const MOST_BUTTONS = 3;
+
+export function guidanceOf(
+  face: GameFace,
+  view: View,
+  me: number | null,
+  legal: Move[],
+  texts: string[],
+  words: Words,
+): Guidance {
+  const own = face.guide?.(view, me, legal, words) ?? null;
+  if (own !== null) return own;
+  const buttons =
+    legal.length <= MOST_BUTTONS
+      ? legal.map((move, i) => ({ move, label: texts[i] ?? String(move.move) }))
+      : [];
+  return { steps: 0, step: 0, line: phaseLine(view, words), buttons };
+}
+
+/** What the phase asks of whoever acts, in a line. */
+export function phaseLine(view: View, words: Words): string {
+  const phase = typeof view.phase === 'string' ? view.phase : '';
+  const guide = keyOf('guide', phase);
+  if (words.has(guide)) return words.t(guide);
+  const name = keyOf('phase', phase);
+  return words.has(name) ? sentence(words.t(name)) : '';
+}
+
+/** What others are deciding, by the phase's name. */
+export function awaitedLine(view: View, awaited: Seated[], words: Words): string {
+  const phase = typeof view.phase === 'string' ? keyOf('phase', view.phase) : '';
+  const names = new Intl.ListFormat(words.language).format(awaited.map((seat) => seat.name));
+  return words.has(phase)
+    ? words.t('awaited', { count: awaited.length, names, what: words.t(phase) })
+    : words.t('awaited-only', { count: awaited.length, names });
+}
+
+function sentence(text: string): string {
+  return text === '' ? '' : `${text[0]!.toUpperCase()}${text.slice(1)}.`;
+}
