@@ -1,7 +1,7 @@
 /** Each seat has an animal, in order of seats. */
-export type AnimalName = 'fox' | 'owl' | 'bear' | 'hare' | 'heron';
+export type AnimalName = 'fox' | 'bear' | 'hare' | 'owl' | 'heron';
 
-export const ANIMALS: readonly AnimalName[] = ['fox', 'owl', 'bear', 'hare', 'heron'];
+export const ANIMALS: readonly AnimalName[] = ['fox', 'bear', 'hare', 'owl', 'heron'];
 
 export function animalOf(seat: number): AnimalName {
   return ANIMALS[seat % ANIMALS.length]!;

@@ -31,6 +31,8 @@ export interface GameColour extends Tones {
   symbol: SymbolName;
   /** Words and symbols on the base: at least 4.5 to 1. */
   on: string;
+  /** Symbols strewn over the base: lighter than it, where there is a lighter. */
+  strewn: string;
 }
 
 export const COLOURS: Record<ColourName, GameColour> = {
@@ -41,6 +43,7 @@ export const COLOURS: Record<ColourName, GameColour> = {
     tint: '#ec7c8a',
     symbol: 'lozenge',
     on: WHITE,
+    strewn: '#ec7c8a',
   },
   blue: {
     name: 'blue',
@@ -49,6 +52,7 @@ export const COLOURS: Record<ColourName, GameColour> = {
     tint: '#86b8ee',
     symbol: 'moon',
     on: WHITE,
+    strewn: '#86b8ee',
   },
   green: {
     name: 'green',
@@ -57,6 +61,7 @@ export const COLOURS: Record<ColourName, GameColour> = {
     tint: '#b4e6c4',
     symbol: 'leaf',
     on: INK,
+    strewn: '#b4e6c4',
   },
   gold: {
     name: 'gold',
@@ -65,6 +70,7 @@ export const COLOURS: Record<ColourName, GameColour> = {
     tint: '#ffe08c',
     symbol: 'sun',
     on: INK,
+    strewn: '#ffe08c',
   },
   black: {
     name: 'black',
@@ -73,6 +79,7 @@ export const COLOURS: Record<ColourName, GameColour> = {
     tint: '#7a7288',
     symbol: 'square',
     on: WHITE,
+    strewn: '#7a7288',
   },
   white: {
     name: 'white',
@@ -81,6 +88,7 @@ export const COLOURS: Record<ColourName, GameColour> = {
     tint: '#ffffff',
     symbol: 'peak',
     on: INK,
+    strewn: '#c4b69f',
   },
   lilac: {
     name: 'lilac',
@@ -89,6 +97,7 @@ export const COLOURS: Record<ColourName, GameColour> = {
     tint: '#e6d2f5',
     symbol: 'hex',
     on: INK,
+    strewn: '#e6d2f5',
   },
 };
 
@@ -100,6 +109,7 @@ export const MYSTERY: GameColour = {
   tint: '#cfc6e0',
   symbol: 'spiral',
   on: INK,
+  strewn: '#cfc6e0',
 };
 
 /** The names that the games give to the colours. */
