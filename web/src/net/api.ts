@@ -92,8 +92,11 @@ export const rulebook = (game: string, lang: string): Promise<Rulebook> =>
   call('GET', address(`/api/games/${encodeURIComponent(game)}/rules`, { lang }));
 
 /** A match file, verified and told as a replay. */
-export const replayOfFile = (content: string, lang: string): Promise<Replay> =>
-  call('POST', address('/api/replays', { lang }), content);
+export const replayOfFile = (
+  content: string,
+  lang: string,
+  seat: number | null = null,
+): Promise<Replay> => call('POST', address('/api/replays', { lang, seat }), content);
 
 /** A finished table as a replay; through the eyes of a seat, or as a spectator. */
 export const replayOfTable = (table: string, seat: number | null, lang: string): Promise<Replay> =>

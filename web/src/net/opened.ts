@@ -6,6 +6,7 @@ const KEPT_AS = 'coffret-match';
 
 interface Told {
   language: string;
+  seat: number | null;
   content: string;
   replay: Replay;
 }
@@ -13,8 +14,12 @@ interface Told {
 let told: Told | null = null;
 
 /** Have a match file verified and told; a file that is none is refused. */
-export async function openMatch(content: string, language: string): Promise<void> {
-  told = { language, content, replay: await replayOfFile(content, language) };
+export async function openMatch(
+  content: string,
+  language: string,
+  seat: number | null = null,
+): Promise<void> {
+  told = { language, seat, content, replay: await replayOfFile(content, language, seat) };
   try {
     sessionStorage.setItem(KEPT_AS, content);
   } catch {
@@ -22,11 +27,16 @@ export async function openMatch(content: string, language: string): Promise<void
   }
 }
 
-/** The opened file as a replay in a language, or null when none is open. */
-export async function openedReplay(language: string): Promise<Replay | null> {
-  if (told?.language === language) return told.replay;
+/** The opened file as a replay in a language, through a seat's eyes; null when none is open. */
+export async function openedReplay(language: string, seat: number | null): Promise<Replay | null> {
+  if (told?.language === language && told.seat === seat) return told.replay;
   const content = told?.content ?? sessionStorage.getItem(KEPT_AS);
   if (content === null) return null;
-  await openMatch(content, language);
+  await openMatch(content, language, seat);
   return told!.replay;
+}
+
+/** The file itself. */
+export function openedFile(): string {
+  return told?.content ?? sessionStorage.getItem(KEPT_AS) ?? '';
 }
