@@ -1,5 +1,5 @@
 /** The server's HTTP calls. What it refuses comes as a `Refused`, with the code of the refusal. */
-import type { GameInfo, Replay, Rulebook, TableInfo } from './protocol';
+import type { GameInfo, Lesson, Replay, Rulebook, TableInfo } from './protocol';
 
 export class Refused extends Error {
   readonly code: string;
@@ -90,6 +90,10 @@ export async function newClaim(table: string, seat: number): Promise<string> {
 
 export const rulebook = (game: string, lang: string): Promise<Rulebook> =>
   call('GET', address(`/api/games/${encodeURIComponent(game)}/rules`, { lang }));
+
+/** The guided first game of a game. */
+export const lessonOf = (game: string, lang: string): Promise<Lesson> =>
+  call('GET', address(`/api/games/${encodeURIComponent(game)}/lesson`, { lang }));
 
 /** A match file, verified and told as a replay. */
 export const replayOfFile = (

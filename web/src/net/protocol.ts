@@ -157,6 +157,16 @@ export interface Replay {
   result?: Result | null;
 }
 
+/** A guided first game: a replay with comments, by the step they are said at. */
+export interface Lesson {
+  game: string;
+  /** The newcomer's. */
+  seat: number;
+  seats: string[];
+  frames: Frame[];
+  comments: Record<string, string>;
+}
+
 export interface OptionDomain {
   default: string | number;
   choices?: (string | number)[];

@@ -106,7 +106,6 @@ key-escape-does = close, or back to now
 skip = Skip to the content
 bar-home = Coffret, first page
 bar-links = More
-close = Close
 menu = Settings
 your-name = Your name
 your-name-empty = Player
@@ -266,3 +265,59 @@ rules-print = Print
 lost-title = This well is empty
 lost-line = There is nothing at this address, only a nap.
 lost-home = Back to the box
+
+## Replays
+
+replay = Replay
+replay-of = { $game }, replay
+replay-lost = Nothing to replay
+replay-lost-line = The game is not over yet, or no match file is open.
+go-back = Go back
+play-replay = Play
+pause = Pause
+eyes = Seen by
+eyes-all = everybody
+figures = Figures
+score-over-time = Points over time
+chart-label = Points over time. At the end: { $scores }
+final-scores = Final scores
+player = Player
+points-short = Points
+time = Time
+per-move = Per move
+duration = { $minutes }:{ $seconds }
+seconds = { $seconds } s
+download-match = Download the match file
+fairness-end = All chance of this game follows from the seed. Its lock was shown before the first move; checking finds out whether seed and lock belong together, and whether every roll and every card follow from it.
+commitment = Lock
+seed = Seed
+verify = Verify
+verified = Everything fits: nobody has touched the dice.
+not-verified = This does not fit.
+
+## The guided first game
+
+learn-title = Your first game of { $game }
+learn-step = Step { $step } of { $last }
+learn-go-on = Go on
+learn-do = Your move: { $move }
+learn-not-that = Good thought. In this first game, follow the guide: { $move }
+learn-again = From the start
+learn-over = You know how to play
+learn-over-line = The rest is practice. Every move you can make is lit, and whatever you cannot do says why.
+learn-play = Play a game against bots
+learn-lost = There is no guided game here
+
+## A game without a board of its own
+
+generic-now = The table
+generic-players = Players
+generic-yours = Your things
+generic-seat = Player { $number }
+generic-yes = yes
+generic-no = no
+generic-none = none
+generic-empty = empty
+generic-number = Number
+generic-name = Name
+generic-without = Nothing just now: { $what }.

@@ -106,7 +106,6 @@ key-escape-does = fermer, ou revenir au présent
 skip = Aller au contenu
 bar-home = Coffret, première page
 bar-links = Plus
-close = Fermer
 menu = Réglages
 your-name = Votre nom
 your-name-empty = Joueur
@@ -266,3 +265,59 @@ rules-print = Imprimer
 lost-title = Cette alvéole est vide
 lost-line = Il n’y a rien à cette adresse, sauf une sieste.
 lost-home = Retour au coffret
+
+## Relectures
+
+replay = Relecture
+replay-of = { $game }, relecture
+replay-lost = Rien à revoir
+replay-lost-line = La partie n’est pas terminée, ou aucun fichier de partie n’est ouvert.
+go-back = Revenir
+play-replay = Lire
+pause = Pause
+eyes = Vue par
+eyes-all = tout le monde
+figures = Chiffres
+score-over-time = Les points au fil de la partie
+chart-label = Les points au fil de la partie. À la fin : { $scores }
+final-scores = Scores finaux
+player = Joueur
+points-short = Points
+time = Temps
+per-move = Par coup
+duration = { $minutes }:{ $seconds }
+seconds = { $seconds } s
+download-match = Télécharger le fichier de la partie
+fairness-end = Tout le hasard de cette partie découle de la graine. Son sceau a été montré avant le premier coup ; la vérification dit si la graine et le sceau vont ensemble, et si chaque lancer et chaque carte en découlent.
+commitment = Sceau
+seed = Graine
+verify = Vérifier
+verified = Tout concorde : personne n’a touché aux dés.
+not-verified = Cela ne concorde pas.
+
+## La première partie guidée
+
+learn-title = Votre première partie : { $game }
+learn-step = Étape { $step } sur { $last }
+learn-go-on = Continuer
+learn-do = À vous : { $move }
+learn-not-that = Bonne idée. Dans cette première partie, suivez le guide : { $move }
+learn-again = Depuis le début
+learn-over = Vous savez jouer
+learn-over-line = Le reste vient en jouant. Tout ce que vous pouvez faire est éclairé, et ce que vous ne pouvez pas faire dit pourquoi.
+learn-play = Jouer contre des robots
+learn-lost = Il n’y a pas de partie guidée ici
+
+## Un jeu sans plateau à lui
+
+generic-now = La table
+generic-players = Joueurs
+generic-yours = À vous
+generic-seat = Joueur { $number }
+generic-yes = oui
+generic-no = non
+generic-none = rien
+generic-empty = vide
+generic-number = Numéro
+generic-name = Nom
+generic-without = Rien pour l’instant : { $what }.
