@@ -204,3 +204,101 @@ view-total = Dragons en tout
 view-claimed-by = Réalisé par
 view-incubators = Couveuses
 view-egg = Œuf
+
+## La table dans le navigateur
+
+board-market = Le marché
+board-decks = Les paquets
+board-objectives = Objectifs
+board-own = { $player } : incubateurs
+board-tray = Dés
+board-reserve = Réserve
+board-egg = l’œuf { $colour } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } : { $water } eau, { $fire } feu)
+board-deck = Paquet { $number } : { $egg }
+board-deck-count = { $count ->
+    [one] { $count } œuf
+   *[other] { $count } œufs
+  }
+board-deck-empty = Plus d’œuf
+board-section = Trésor { $section } : { $treasure }
+board-colours = { $colour }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+board-missing = Encore { $what }
+board-ready = Prêt à éclore
+board-incubator = Incubateur { $number } : { $egg }, { $state }
+board-incubator-empty = Incubateur vide
+board-incubator-waits = Un dé peut y mettre un œuf
+board-hatched = Éclos
+board-hatched-none = Aucun dragon
+board-dragon = dragon { $colour }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+board-coins = { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+  }
+board-objective-claimed = Objectif, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+board-objective = { $asks }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+board-claimed = { $player } l’a réalisé
+board-of-coins = { $has } sur { $asked }
+board-asks-dragons = { $count } { $colour ->
+    [ruby] rubis
+    [azure] azur
+    [jade] jade
+   *[amber] ambre
+  }
+board-asks-same = { $count } d’une couleur
+board-asks-different = { $count } couleurs
+board-asks-total = { $count } dragons
+board-asks-coins = { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+  }
+board-met = Vous avez tout
+board-die = Dé : { $face }
+board-die-spent = Dé : { $face }, utilisé
+board-die-blank = Dé pas encore lancé
+board-roll = Lancer les dés
+board-keep = Garder les deux
+board-reroll = Relancer
+board-reroll-one = En relancer un
+board-reroll-both = Relancer les deux
+board-use = Utiliser { $face }
+board-use-one = Utiliser un seul dé { $face }
+board-use-pair = Prendre 3 { $face ->
+    [coin] pièces
+    [water] eaux
+   *[fire] feux
+  }
+board-claim = Réaliser : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+board-claim-nothing = Ne rien réaliser
+board-with-die = Avec le dé { $face }
+board-hand = À placer
+board-excess = À donner
+board-close = Fermer
+board-means-water = 1 eau sur un œuf, ou prendre un œuf
+board-means-fire = 1 feu sur un œuf, ou prendre un œuf
+board-means-coin = 1 pièce, ou prendre un œuf
+board-means-chest = La roulette pivote d’une section
+board-means-water-pair = 3 eaux sur vos œufs
+board-means-fire-pair = 3 feux sur vos œufs
+board-means-coin-pair = 3 pièces
+board-means-chest-pair = Prenez le trésor de votre choix
+board-empty = vide
+board-first-player = Premier joueur
+board-last-round = Dernier tour
