@@ -37,12 +37,15 @@ SPAN = "span"
 """Milliseconds."""
 
 EACH_SEAT = "each_seat"
-"""A list with one item for each seat."""
+"""A list with one item for each seat; `key/*` is the domain of an item."""
+
+DIE = "die"
+"""What a die of six pips shows."""
 
 ASIDE = "aside"
 """For programs: the page says it to people elsewhere."""
 
-PLAIN = (SEAT, PLACE, TIME, SPAN, EACH_SEAT, ASIDE)
+PLAIN = (SEAT, PLACE, TIME, SPAN, EACH_SEAT, DIE, ASIDE)
 
 
 @dataclass(frozen=True)

@@ -38,7 +38,8 @@ FIELDS: dict[str, Domain] = {
     "id": "tile",
     "maps/id": "map",
     "offered/id": "map",
-    # Coordinates are for those who draw the island; the list of moves names the ways and places.
+    # For those who draw the island; the list of moves names the ways and places.
+    "island/side": ASIDE,
     "q": ASIDE,
     "r": ASIDE,
     "places": ASIDE,

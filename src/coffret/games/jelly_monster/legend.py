@@ -1,7 +1,7 @@
 """What the fields of a view of the game are, and which rule explains what."""
 
 from coffret.engine.events import PLACE, SEAT
-from coffret.engine.legend import ASIDE, EACH_SEAT, SPAN, TIME, Domain, Phrase
+from coffret.engine.legend import ASIDE, DIE, EACH_SEAT, SPAN, TIME, Domain, Phrase
 from coffret.engine.names import Names
 
 from . import phase, reward
@@ -26,7 +26,9 @@ FIELDS: dict[str, Domain] = {
     "unserved": SEAT,
     "closed_by": SEAT,
     "players": EACH_SEAT,
+    "dice": DIE,
     "districts/dice": EACH_SEAT,
+    "dice/*": DIE,
     "districts/points": EACH_SEAT,
     "id": "district",
     "side": Names("side", SIDES),
