@@ -30,11 +30,12 @@ class SeatTaken(Struct, tag="take", array_like=True):
 
 
 class BotSeated(Struct, tag="bot", array_like=True):
-    """A bot plays from now on."""
+    """A bot plays from now on; one without a name is called by its level."""
 
     seat: int
     level: str
     id: str = ""
+    name: str = ""
 
 
 class SeatTakenBack(Struct, tag="back", array_like=True):

@@ -61,10 +61,10 @@ class Ledger:
                 self.seats[seat] = Seat(OPEN, claim=claim)
             case SeatTaken(seat, name, token):
                 self.seats[seat] = Seat(PERSON, name, token)
-            case BotSeated(seat, level):
+            case BotSeated(seat, level, name=name):
                 taken = self.seats[seat]
                 if taken.kind == OPEN:
-                    self.seats[seat] = Seat(BOT, level.capitalize(), level=level)
+                    self.seats[seat] = Seat(BOT, name or level.capitalize(), level=level)
                 else:
                     taken.level = level
             case SeatTakenBack(seat):

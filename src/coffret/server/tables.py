@@ -38,7 +38,7 @@ class SeatWish(Struct, forbid_unknown_fields=True):
     """Who shall sit on a seat: `me`, whoever has the `link`, or a `bot`."""
 
     kind: Annotated[str, Meta(pattern="^(me|link|bot)$")]
-    name: Name = "Player"
+    name: Name | None = None
     level: str = "casual"
 
 
@@ -96,9 +96,10 @@ class Tables:
             if seat.kind == "bot":
                 if seat.level not in PEOPLE_MEET:
                     raise Refused("malformed", f"there is no such level ({', '.join(PEOPLE_MEET)})")
-                lines.append(BotSeated(number, seat.level))
+                named = _name(seat.name) if seat.name else ""
+                lines.append(BotSeated(number, seat.level, name=named))
             elif seat.kind == "me":
-                lines.append(SeatTaken(number, _name(seat.name), hashed(token)))
+                lines.append(SeatTaken(number, _name(seat.name or "Player"), hashed(token)))
             else:
                 claims[number] = new_secret()
                 lines.append(SeatOpened(number, hashed(claims[number])))

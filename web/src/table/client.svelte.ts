@@ -3,6 +3,7 @@
 import type { History, TableInfo } from '../net/protocol';
 import type { Language } from '../settings.svelte';
 import type { Seated } from './board';
+import { readable } from './talk';
 import { Place, type Around } from './place.svelte';
 
 export class TableClient {
@@ -38,7 +39,7 @@ export class TableClient {
     const { seats, here, acting } = this.place;
     return seats.map((seat, number) => ({
       seat: number,
-      name: seat.name ?? '',
+      name: readable(seat.name ?? ''),
       kind: seat.kind,
       level: seat.level ?? null,
       here: here.includes(number) || seat.kind === 'bot',

@@ -3,6 +3,7 @@
 import { patched } from '../net/patch';
 import type { Frame, GameEvent, History, StepMessage, View } from '../net/protocol';
 import type { Change } from './board';
+import { readable } from './talk';
 
 export interface Entry {
   /** The number of the table's event. */
@@ -24,7 +25,7 @@ export function entriesOf(frames: Frame[]): Entry[] {
       view,
       seat: frame.seat ?? null,
       events: frame.events,
-      texts: frame.event_texts ?? [],
+      texts: (frame.event_texts ?? []).map(readable),
       scores: frame.scores ?? null,
     });
   }
@@ -134,7 +135,7 @@ export class Story {
       view,
       seat: null,
       events: message.events ?? [],
-      texts: message.event_texts ?? [],
+      texts: (message.event_texts ?? []).map(readable),
       scores: null,
     };
     this.entries = [...this.entries, entry];

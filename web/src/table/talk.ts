@@ -1,4 +1,4 @@
-/** The server escapes table talk for HTML; here it is text again, never markup. */
+/** The server escapes names and table talk for HTML; here they are text again, never markup. */
 const SIGNS: Record<string, string> = {
   '&amp;': '&',
   '&lt;': '<',
