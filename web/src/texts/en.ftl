@@ -155,7 +155,7 @@ refused-not-playable = This table was opened by other rules or cards. It can be 
 home-title = Four games in one box
 home-line = Against bots, with friends by link, or around one screen. No account.
 rules = Rules
-rules-of = Rules of { $game }
+rules-of = Rules: { $game }
 open-file = Open a match file
 play-now = Play now
 play-now-of = Play now: { $game }
@@ -179,12 +179,12 @@ lid-jelly-monster = Jelly Monster
 lid-jelly-monster-sentence = Everyone rolls at once. Save the city, or eat it.
 player-name = Player
 player-name-of = Player { $seat }
-# Names of bots, by seat: fox, owl, bear, hare, heron.
-bot-name-1 = Felix
-bot-name-2 = Olive
-bot-name-3 = Bruno
-bot-name-4 = Hazel
-bot-name-5 = Henry
+# Names of bots, by the animal of their seat.
+bot-name-fox = Felix
+bot-name-owl = Olive
+bot-name-bear = Bruno
+bot-name-hare = Hazel
+bot-name-heron = Henry
 progress = Tables in progress
 progress-with = { $game } with { $people }
 progress-friends = { $game } with friends
@@ -197,13 +197,14 @@ progress-open = { $count ->
    *[other] Waiting for { $count } friends to sit down.
   }
 progress-back = Back to the table
+progress-back-short = Continue
 progress-more = { $count ->
     [one] One more table
    *[other] { $count } more tables
   }
 
 ## New table
-new-title = A table of { $game }
+new-title = { $game }: table with friends
 new-players = Players
 new-seats = Seats
 new-seat = Seat { $seat }
@@ -218,7 +219,10 @@ level-casual = Casual
 level-skilled = Skilled
 level-expert = Expert
 new-name-of = Name on seat { $seat }
-new-by-link = You get the link when the table is open.
+new-by-link = { $count ->
+    [one] You get the link for your friend when the table is open.
+   *[other] You get a link for each friend when the table is open.
+  }
 new-options = Options
 new-hints = Hints
 new-hints-note = Players may ask for the best moves.

@@ -155,7 +155,7 @@ refused-not-playable = Cette table a été ouverte avec d’autres règles ou d�
 home-title = Quatre jeux dans un coffret
 home-line = Contre des robots, entre amis par lien, ou autour d’un écran. Sans compte.
 rules = Règles
-rules-of = Règles de { $game }
+rules-of = Règles : { $game }
 open-file = Ouvrir une partie
 play-now = Jouer
 play-now-of = Jouer à { $game }
@@ -167,7 +167,7 @@ footer-links = À propos
 footer-docs = Pour les programmes : l’API
 facts-players = { $least }–{ $most } joueurs
 facts-minutes = { $minutes } min
-facts-age = dès { $age } ans
+facts-age = { $age }+
 lid-incubation = Incubation
 lid-incubation-sentence = Faites éclore des dragons par l’eau et le feu, et dépensez bien leur trésor.
 lid-dragon-island = Dragon Island
@@ -179,12 +179,12 @@ lid-jelly-monster = Jelly Monster
 lid-jelly-monster-sentence = Tous lancent en même temps. Sauvez la ville, ou dévorez-la.
 player-name = Joueur
 player-name-of = Joueur { $seat }
-# Les noms des robots, par place : renard, hibou, ours, lièvre, héron.
-bot-name-1 = Félix
-bot-name-2 = Odile
-bot-name-3 = Bruno
-bot-name-4 = Lise
-bot-name-5 = Henri
+# Les noms des robots, selon l’animal de leur place.
+bot-name-fox = Félix
+bot-name-owl = Odile
+bot-name-bear = Bruno
+bot-name-hare = Lise
+bot-name-heron = Henri
 progress = Parties en cours
 progress-with = { $game } avec { $people }
 progress-friends = { $game } entre amis
@@ -197,13 +197,14 @@ progress-open = { $count ->
    *[other] On attend que { $count } amis prennent place.
   }
 progress-back = Revenir à la table
+progress-back-short = Reprendre
 progress-more = { $count ->
     [one] Une autre table
    *[other] { $count } autres tables
   }
 
 ## New table
-new-title = Une table de { $game }
+new-title = { $game } : table entre amis
 new-players = Joueurs
 new-seats = Places
 new-seat = Place { $seat }
@@ -218,7 +219,10 @@ level-casual = Amateur
 level-skilled = Confirmé
 level-expert = Expert
 new-name-of = Nom à la place { $seat }
-new-by-link = Vous aurez le lien quand la table sera ouverte.
+new-by-link = { $count ->
+    [one] Vous aurez le lien pour votre ami quand la table sera ouverte.
+   *[other] Vous aurez un lien pour chaque ami quand la table sera ouverte.
+  }
 new-options = Options
 new-hints = Conseils
 new-hints-note = Chacun peut demander les meilleurs coups.
