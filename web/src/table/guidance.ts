@@ -1,6 +1,7 @@
 /** What the strip says where a game has no guidance of its own: its phase, and a few buttons. */
 import type { GameFace, Guidance, Seated } from './board';
-import type { Move, View } from '../net/protocol';
+import type { GameEvent, Move, View } from '../net/protocol';
+import type { Entry } from './story.svelte';
 import { keyOf, type Words } from '../texts/words.svelte';
 
 /** More moves than these are not all buttons: the list and the board have them. */
@@ -40,6 +41,21 @@ export function awaitedLine(view: View, awaited: Seated[], words: Words): string
     ? words.t('awaited', { count: awaited.length, names, what: words.t(phase) })
     : words.t('awaited-only', { count: awaited.length, names });
 }
+
+/** What happened last, up to a step; null where the reader's own turn has just begun. */
+export function lastText(entries: Entry[], index: number, me: number | null): string | null {
+  for (let at = index; at >= 0; at -= 1) {
+    const { texts, events } = entries[at]!;
+    for (let i = texts.length - 1; i >= 0; i -= 1) {
+      if (!isTurn(events[i])) return texts[i]!;
+      if (events[i]!.seat === me) return null;
+    }
+  }
+  return '';
+}
+
+/** That a turn begins is told by the table itself. */
+export const isTurn = (event: GameEvent | undefined): boolean => event?.event === 'turn';
 
 function sentence(text: string): string {
   return text === '' ? '' : `${text[0]!.toUpperCase()}${text.slice(1)}.`;
