@@ -25,12 +25,12 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def has_lesson(game: Game) -> bool:
-    return _path(game).is_file()
+    return path_of(game).is_file()
 
 
 def read(game: Game) -> Lesson:
     """The lesson of a game that has one, checked as far as no rules are needed for it."""
-    path = _path(game)
+    path = path_of(game)
     try:
         lesson = msgspec.json.decode(path.read_bytes(), type=Lesson)
     except OSError as error:
@@ -47,5 +47,5 @@ def read(game: Game) -> Lesson:
     return lesson
 
 
-def _path(game: Game) -> Path:
+def path_of(game: Game) -> Path:
     return game.folder / "lesson.json"

@@ -22,6 +22,7 @@ from coffret.engine.errors import CoffretError
 from . import openapi, replaying
 from .answers import kept_json
 from .catalogue import game_named, known_games, legend_of, rulebook
+from .lessons import told_lesson
 from .limits import Hourly, Limits
 from .logs import log
 from .messages import Refusal
@@ -93,6 +94,11 @@ class Server:
 
     async def legend(self, request: Request) -> Response:
         return kept_json(request, legend_of(game_named(request.path_params["game"])))
+
+    async def lesson(self, request: Request) -> Response:
+        game, language = game_named(request.path_params["game"]), _language(request) or "en"
+        async with self._telling:
+            return kept_json(request, await asyncio.to_thread(told_lesson, game, language))
 
     async def create(self, request: Request) -> Response:
         wish = msgspec.json.decode(await _body(request, self.limits.body_bytes), type=TableWish)
@@ -194,6 +200,7 @@ def make_app(server: Server) -> Starlette:
         ("/api/games", server.games, "GET"),
         ("/api/games/{game}/rules", server.rules, "GET"),
         ("/api/games/{game}/legend", server.legend, "GET"),
+        ("/api/games/{game}/lesson", server.lesson, "GET"),
         ("/api/tables", server.create, "POST"),
         ("/api/tables/{table}", server.table, "GET"),
         ("/api/tables/{table}/seats", server.take_seat, "POST"),

@@ -55,6 +55,14 @@ CALLS: list[Call] = [
         None,
         "Legend",
     ),
+    (
+        "get",
+        "/api/games/{game}/lesson",
+        "A game's guided first game.",
+        [GAME, LANGUAGE],
+        None,
+        "Lesson",
+    ),
     ("post", "/api/tables", "Open a table.", [], TableWish, "Opened"),
     ("get", "/api/tables/{table}", "A table at a glance.", [TABLE], None, "Table"),
     (
@@ -125,7 +133,9 @@ CALLS: list[Call] = [
     ("get", "/metrics", "Figures as Prometheus reads them.", [], None, "Metrics"),
 ]
 
-SEATS = {"type": "array", "items": {"type": "integer"}}
+NUMBERS = {"type": "array", "items": {"type": "integer"}}
+WORDS = {"type": "array", "items": {"type": "string"}}
+FRAMES = {"type": "array", "items": {"$ref": "#/components/schemas/Frame"}}
 
 OTHERS: dict[str, Any] = {
     "SeatClaim": {
@@ -145,10 +155,10 @@ OTHERS: dict[str, Any] = {
             "table": {"$ref": "#/components/schemas/TableNow"},
             "seats": {"type": "array", "items": {"$ref": "#/components/schemas/SeatNow"}},
             "result": {"anyOf": [{"type": "null"}, {"$ref": "#/components/schemas/Result"}]},
-            "yours": SEATS,
+            "yours": NUMBERS,
             "host": {"type": "boolean"},
             "begun": {"type": "boolean"},
-            "acting": SEATS,
+            "acting": NUMBERS,
         },
     },
     "Rulebook": {
@@ -175,7 +185,7 @@ OTHERS: dict[str, Any] = {
         "type": "object",
         "properties": {
             "n": {"type": "integer"},
-            "frames": {"type": "array", "items": {"$ref": "#/components/schemas/Frame"}},
+            "frames": FRAMES,
         },
     },
     "Frame": {
@@ -189,10 +199,33 @@ OTHERS: dict[str, Any] = {
             "move": {"type": ["object", "null"]},
             "time": {"type": "integer"},
             "events": {"type": "array", "items": {"type": "object"}},
-            "event_texts": {"type": "array", "items": {"type": "string"}},
+            "event_texts": WORDS,
+            "scores": NUMBERS,
+            "legal": {"type": "array", "items": {"type": "object"}},
+            "legal_texts": WORDS,
         },
     },
-    "Replay": {"type": "object", "properties": {"frames": {"type": "array"}}},
+    "Replay": {
+        "type": "object",
+        "properties": {
+            "game": {"type": "string"},
+            "seats": WORDS,
+            "note": {"type": ["string", "null"]},
+            "verified": {"type": "boolean"},
+            "frames": FRAMES,
+            "result": {"anyOf": [{"type": "null"}, {"$ref": "#/components/schemas/Result"}]},
+        },
+    },
+    "Lesson": {
+        "type": "object",
+        "properties": {
+            "game": {"type": "string"},
+            "seat": {"type": "integer"},
+            "seats": WORDS,
+            "frames": FRAMES,
+            "comments": {"type": "object", "additionalProperties": {"type": "string"}},
+        },
+    },
     "Health": {"type": "object", "properties": {"status": {"type": "string"}}},
     "Metrics": {"type": "string"},
 }

@@ -20,6 +20,7 @@ from . import journal
 from .frames import Film, every_move, numbered, own_moves, scored, told_events
 from .journal import Begun, Line
 from .refusals import Refused
+from .results import result_of
 from .store import Saved
 from .tables import game_of
 
@@ -64,15 +65,22 @@ def replay_of_table(saved: Saved, seat: int | None, language: str | None) -> dic
     agree with it, and says so."""
     game, why_not = game_of(saved.record)
     lines = [journal.decode(line) for line in saved.lines]
-    broken: str | None = None
+    note, result = why_not, None
     film = Film(game, seat, language, [numbered(journal.numbers_of(lines)), every_move, scored])
     try:
-        _replayed(saved, game, lines, film)
+        result = result_of(_replayed(saved, game, lines, film))
     except CoffretError as error:
         if why_not is None:
             raise
-        broken = f"{why_not}; from here on these rules do not agree with it: {error}"
-    return {"game": game.name, "note": broken or why_not, "frames": film.frames}
+        note = f"{why_not}; from here on these rules do not agree with it: {error}"
+    return {
+        "game": game.name,
+        "seats": next((line.names for line in lines if isinstance(line, Begun)), []),
+        "note": note,
+        "verified": why_not is None,
+        "frames": film.frames,
+        "result": result,
+    }
 
 
 def replay_of_file(content: bytes, seat: int | None, language: str | None) -> dict[str, Any]:
@@ -87,7 +95,13 @@ def replay_of_file(content: bytes, seat: int | None, language: str | None) -> di
     film = Film(game, seat, language, [numbered(), every_move, scored])
     match = matchfile.open_match(HERE, file, game, film)
     matchfile.verify(HERE, file, match)
-    return {"game": game.name, "seats": file.seats, "verified": True, "frames": film.frames}
+    return {
+        "game": game.name,
+        "seats": file.seats,
+        "verified": True,
+        "frames": film.frames,
+        "result": result_of(match),
+    }
 
 
 def match_file(saved: Saved) -> bytes:
