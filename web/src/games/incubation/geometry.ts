@@ -81,8 +81,8 @@ const SMALLEST_TEXT = 12;
 export function stackSize(pixels: number): StackSize {
   const badge = Math.max(1.04, SMALLEST_TEXT / 12.5 / pixels);
   return pixels < 0.75
-    ? { token: 1.28, most: 2, climb: 3, badge, badgeAt: 10 }
-    : { token: 1.04, most: 4, climb: 4.2 * 1.04, badge, badgeAt: 12 };
+    ? { token: 1.26, most: 2, climb: 3, badge, badgeAt: 8 }
+    : { token: 1.2, most: 4, climb: 2.8, badge, badgeAt: 13 };
 }
 
 /** A stack around its place: the middle of its lowest token, each token, the number. */

@@ -35,6 +35,10 @@ export function eggText(egg: EggCard, words: Words): string {
 export const eggTitle = (egg: EggCard, words: Words): string =>
   capital(words.t('board-colours', { colour: colourText(egg, words), points: egg.points }));
 
+/** 'Ruby 5', or 'Hybrid 8'. */
+export const eggShort = (egg: EggCard, words: Words): string =>
+  `${capital(words.t(`colour-${egg.kind}`))} ${egg.points}`;
+
 /** '2 coins, 1 water and 1 fire', or 'nothing'. */
 export function pileText(pile: Pile, words: Words): string {
   const parts = GOODS.filter((good) => amount(pile, good) > 0).map((good) =>
@@ -49,14 +53,17 @@ export function sectionText(section: number, view: IncubationView, words: Words)
   return words.t('section', { colour, number: (section % 2) + 1 });
 }
 
+/** '1 water, 2 fire'; nothing if it is complete. */
+export function lackText(held: Incubator, words: Words): string {
+  return RESOURCES.filter((resource) => missing(held, resource) > 0)
+    .map((resource) => words.t(`count-${resource}`, { count: missing(held, resource) }))
+    .join(', ');
+}
+
 /** '1 water, 2 fire to hatch'. */
 export function missingText(held: Incubator, words: Words): string {
-  const parts = RESOURCES.filter((resource) => missing(held, resource) > 0).map((resource) =>
-    words.t(`count-${resource}`, { count: missing(held, resource) }),
-  );
-  return parts.length === 0
-    ? words.t('board-ready')
-    : words.t('board-missing', { what: parts.join(', ') });
+  const what = lackText(held, words);
+  return what === '' ? words.t('board-ready') : words.t('board-missing', { what });
 }
 
 /** What an objective asks for, part by part, in the words of `kind`. */
