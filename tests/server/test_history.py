@@ -50,8 +50,11 @@ def test_it_tells_each_seat_what_it_saw_live(name: str, tmp_path: Path) -> None:
                 await client.until("state")
             await play_on(clients, 40, Random(12))
             await catch_up(clients, max(client.number for client in clients))
+            assert house.server is not None
+            secret = (await house.server.tables.saved(table.name)).record.secret.hex()
             for client in clients:
                 history = await told(table, client.seat, lang="en")
+                assert secret not in str(history)
                 if name != "jelly_monster":  # whose clock does not wait for us
                     assert history["n"] == client.number
                     assert unrolled(history["frames"])[-1] == client.view

@@ -58,6 +58,7 @@ def test_the_rules_of_a_game_are_a_book_in_both_languages(tmp_path: Path) -> Non
                     assert rule.get("ruling", False) == game.rulebook.rules[rule["id"]].ruling
                 assert french["title"]
                 assert french["sentence"] != english.json()["sentence"]
+                assert english.headers["content-encoding"] == "gzip"
                 known = {"If-None-Match": english.headers["etag"]}
                 assert (await house.http.get(path, headers=known)).status_code == 304
             assert (await house.http.get("/api/games/chess/rules")).json()["code"] == "unknown_game"

@@ -25,6 +25,7 @@ from coffret.server.journal import Begun, SeatTaken
 from coffret.server.ledger import Ledger
 from coffret.server.limits import Limits
 from coffret.server.messages import AskHint, AskState, AskWhy, Move, Pong, Say, TakeBack, Undo
+from coffret.server.overview import overview
 from coffret.server.seats import hashed
 from coffret.server.sqlite import SqliteStore
 from coffret.server.store import TableRecord
@@ -119,7 +120,7 @@ def test_whatever_a_seat_asks_it_is_told_the_same(game: Game, tmp_path: Path) ->
                 match.play(seat, chance.choice(game.legal(match.state, seat)))
             else:
                 match.wait(game.rules.due(match.state))
-        assert {"state", "refusal", "ack", "presence", "chat", "why"} <= kinds
+        assert {"state", "refusal", "ack", "presence", "chat", "why", "overview"} <= kinds
         await table.stop()
         await store.close()
 
@@ -174,6 +175,7 @@ async def questioned(table: Table, seat: int) -> list[bytes]:
     await table.call(lambda here: None)
     # Numbers, receipts and the clock go on from one world to the next: start them anew.
     told = [_without(data, number) for data in heard]
+    told.append(msgspec.json.encode({"type": "overview"} | overview(table, None)))
     table.ledger.receipts = type(table.ledger.receipts)()
     table.audiences.clear()
     table.ledger.chat.clear()

@@ -20,7 +20,7 @@ from coffret.engine.components import LANGUAGES
 from coffret.engine.errors import CoffretError
 
 from . import openapi, replaying
-from .answers import kept_json
+from .answers import kept_json, made_small
 from .catalogue import game_named, known_games, legend_of, rulebook
 from .lessons import told_lesson
 from .limits import Hourly, Limits
@@ -250,7 +250,7 @@ def _guarded(endpoint: Endpoint, origins: frozenset[str]) -> Endpoint:
             return _refused("failed", "something went wrong here; it is in the server's log", 500)
 
     async def safely_guarded(request: Request) -> Response:
-        return made_safe(await guarded(request))
+        return made_safe(await made_small(request, await guarded(request)))
 
     return safely_guarded
 

@@ -12,7 +12,7 @@ from starlette.responses import HTMLResponse, Response
 
 import coffret
 
-from .answers import ASK_AGAIN, is_known, tag_of
+from .answers import ASK_AGAIN, is_known, tag_of, takes_gzip
 from .refusals import Refused
 
 BUILT = Path(coffret.__file__).parent / "web"
@@ -57,7 +57,7 @@ class File:
 
     @cached_property
     def tag(self) -> str:
-        return f"W/{tag_of(self.content)}"
+        return tag_of(self.content)
 
     @cached_property
     def packed(self) -> bytes | None:
@@ -102,14 +102,9 @@ def is_asset(name: str) -> bool:
 
 def answer(request: Request, file: File) -> Response:
     headers = {"cache-control": file.caching, "etag": file.tag, "vary": "accept-encoding"}
-    if is_known(request, file.tag.removeprefix("W/")):
+    if is_known(request, file.tag):
         return Response(status_code=304, headers=headers)
     headers["content-type"] = TYPES[file.kind]
     if file.packed is not None and takes_gzip(request):
         return Response(file.packed, headers=headers | {"content-encoding": "gzip"})
     return Response(file.content, headers=headers)
-
-
-def takes_gzip(request: Request) -> bool:
-    offered = request.headers.get("accept-encoding", "").replace(" ", "").lower().split(",")
-    return any(one == "gzip" or (one.startswith("gzip;") and one != "gzip;q=0") for one in offered)
