@@ -64,7 +64,7 @@ def build(root: Path) -> bool:
     mark = digest(root)
     web, built = root / "web", root / "src" / "coffret" / "web"
     # Beside the old one until it is whole: a server may be reading that.
-    run_script(root, "build", "--", "--outDir", DRAFT, "--logLevel", "warn")
+    run_script(root, "build", "--", "--outDir", DRAFT, "--logLevel", "error")
     (web / DRAFT / MARK).write_text(mark, encoding="utf-8")
     shutil.rmtree(built, ignore_errors=True)
     shutil.move(web / DRAFT, built)

@@ -69,6 +69,7 @@ class Server:
     @asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         store = await self.open_store()
+        await asyncio.to_thread(known_games)  # loads them all: nobody waits for that later
         thinkers = Thinkers(self.workers, self.compile_rules)
         self.tables = Tables(store, thinkers, self.limits)
         if self.bot_pause is not None:
