@@ -96,20 +96,22 @@ export class Reader {
   /** An empty place keeps its number: place is memory. */
   #nothing(number: number | null, fresh: boolean): Thing {
     const title = this.#words.t('generic-empty');
-    return { number, title, line: null, facts: [], fresh };
+    return { number, title, line: null, facts: [], at: null, fresh };
   }
 
   #thing(key: string, object: Fields, before: unknown, place: number | null): Thing {
-    const { id, number, ...rest } = object;
+    const { id, number, q, r, ...rest } = object;
     const domain = this.#domain(key, 'id');
     const section = typeof domain === 'object' && 'card' in domain ? domain.card : '';
     const card = typeof id === 'string';
-    const at = typeof number === 'number' ? number : place;
+    const own = typeof number === 'number' ? number : place;
+    const title = card ? capital(this.#told(this.#legend.names, section, id) ?? id) : null;
     return {
-      number: at,
-      title: card ? capital(this.#told(this.#legend.names, section, id) ?? id) : null,
+      number: own,
+      title,
       line: card ? this.#told(this.#legend.lines, section, id) : null,
-      facts: this.facts(key, rest, before),
+      facts: this.facts(key, rest, before).filter(({ shown }) => !repeats(shown, title)),
+      at: typeof q === 'number' && typeof r === 'number' ? { q, r } : null,
       fresh: before === undefined || before === null,
     };
   }
@@ -152,7 +154,7 @@ export class Reader {
 
   #number(domain: Domain | undefined, value: number, fresh: boolean): Leaf {
     const tell = (number: number, options: Intl.NumberFormatOptions = {}): string =>
-      new Intl.NumberFormat(this.#words.language, options).format(number);
+      new Intl.NumberFormat(this.#words.language, options).format(number).replace('-', '−');
     if (domain === 'seat') return leaf({ text: this.#nameOf(value), fresh });
     if (domain === 'die') return leaf({ text: tell(value), number: true, die: value, fresh });
     if (domain === 'place') return leaf({ text: tell(value + 1), number: true, fresh });
@@ -173,7 +175,8 @@ export class Reader {
       return leaf({ text, line, card: true, colour: colourIn(value), fresh });
     }
     const text = this.#words.t(keyOf(domain.word, value));
-    return leaf({ text, colour: domain.word === 'colour' ? value : null, fresh });
+    const colour = domain.word === 'colour' ? value : null;
+    return leaf({ text, colour, empty: value === 'none', fresh });
   }
 }
 
@@ -190,6 +193,11 @@ function leaf(given: Partial<Leaf> & { text: string }): Leaf {
     fresh: false,
     ...given,
   };
+}
+
+/** A tower's symbol is a tower: its title has said so. */
+function repeats(shown: Shown, title: string | null): boolean {
+  return shown.as === 'leaf' && title !== null && capital(shown.text) === title;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

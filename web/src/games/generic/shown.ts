@@ -34,6 +34,8 @@ export interface Thing {
   title: string | null;
   line: string | null;
   facts: Fact[];
+  /** Where it lies on a map of hexagons: column and row. */
+  at: { q: number; r: number } | null;
   /** It was not there before. */
   fresh: boolean;
 }
@@ -73,6 +75,19 @@ export function isShort(shown: Shown): boolean {
   if (shown.as === 'leaf') return true;
   if (shown.as === 'list') return shown.items.length <= 4 && shown.items.every(isLeaf);
   return shown.as === 'counts' && shown.items.length <= 5;
+}
+
+/** Whether it is a map of hexagons. */
+export function isMap(shown: Shown): boolean {
+  return (
+    shown.as === 'things' && shown.things.length > 1 && shown.things.every(({ at }) => at !== null)
+  );
+}
+
+/** Whether cards or other things lie here: what a hand is made of. */
+export function hasCards(shown: Shown): boolean {
+  if (shown.as === 'list') return shown.items.some((item) => (isLeaf(item) ? item.card : true));
+  return shown.as === 'things';
 }
 
 export const isLeaf = (shown: Shown): shown is Leaf => shown.as === 'leaf';
