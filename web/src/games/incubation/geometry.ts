@@ -8,7 +8,7 @@ export const SECTIONS = 8;
 export const HUB = 68;
 export const EDGE = 180;
 /** How far from the centre a section's symbol sits. */
-export const SYMBOL_AT = 168;
+export const SYMBOL_AT = 161;
 
 export interface Point {
   x: number;
