@@ -10,7 +10,7 @@ class FakeSocket {
   sent: Record<string, unknown>[] = [];
   onopen = (): void => undefined;
   onclose = (): void => undefined;
-  onmessage = (_event: { data: string }): void => undefined;
+  onmessage: (event: { data: string }) => void = () => undefined;
 
   constructor(readonly address: string) {
     FakeSocket.all.push(this);

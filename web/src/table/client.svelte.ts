@@ -1,5 +1,6 @@
 /** A table in this browser: a place for each seat that this device holds, and the one that is
  * looked through. */
+import { address, call } from '../net/api';
 import type { History, TableInfo } from '../net/protocol';
 import type { Language } from '../settings.svelte';
 import type { Seated } from './board';
@@ -69,21 +70,11 @@ export class TableClient {
   }
 }
 
-function aroundOf(id: string, language: Language): Around {
+function aroundOf(id: string, lang: Language): Around {
   const table = `/api/tables/${encodeURIComponent(id)}`;
+  const here = location.origin.replace(/^http/, 'ws');
   return {
-    socket: (seat, last) => {
-      const asked = new URLSearchParams({ lang: language });
-      if (seat !== null) asked.set('seat', String(seat));
-      if (last !== null) asked.set('last', String(last));
-      return `${location.origin.replace(/^http/, 'ws')}${table}/socket?${asked}`;
-    },
-    history: async (seat) => {
-      const asked = new URLSearchParams({ lang: language });
-      if (seat !== null) asked.set('seat', String(seat));
-      const answer = await fetch(`${table}/history?${asked}`);
-      if (!answer.ok) throw new Error(`no history (${answer.status})`);
-      return (await answer.json()) as History;
-    },
+    socket: (seat, last) => address(`${here}${table}/socket`, { lang, seat, last }),
+    history: (seat) => call<History>('GET', address(`${table}/history`, { lang, seat })),
   };
 }

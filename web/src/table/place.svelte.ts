@@ -55,7 +55,6 @@ export class Place {
   readonly #around: Around;
   readonly #socket: TableSocket;
   #sent: string | null = null;
-  #wondered = new Map<string, Move>();
 
   constructor(seat: number | null, around: Around) {
     this.seat = seat;
@@ -102,7 +101,7 @@ export class Place {
   }
 
   wonder(move: Move): void {
-    this.#wondered.set(this.#socket.ask({ type: 'why', move }), move);
+    this.#socket.ask({ type: 'why', move });
   }
 
   // What the table says
@@ -135,7 +134,6 @@ export class Place {
         this.#refused(message);
         break;
       case 'why':
-        this.#wondered.delete(message.id);
         if (message.rule != null) {
           const { rule, rule_text: ruleText = null } = message;
           this.reason = { text: '', rule, ruleText };
