@@ -55,10 +55,10 @@ test.each(cases)('%s (%s, %s) is drawn whole, in words', async (game, _, languag
 test.each(Object.keys(RECORDED))('%s has no flaw that axe finds', async (game) => {
   const { container } = await drawn(game, 'en', 0);
   const found = await axe.run(container, {
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    runOnly: ['cat.tables', 'cat.structure', 'cat.text-alternatives', 'cat.name-role-value'],
   });
   expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-});
+}, 60_000);
 
 test('what has just changed is marked', async () => {
   const { container } = await drawn('megalomania', 'en', 0);
