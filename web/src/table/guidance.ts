@@ -6,6 +6,8 @@ import { keyOf, type Words } from '../texts/words.svelte';
 
 /** More moves than these are not all buttons: the list and the board have them. */
 const MOST_BUTTONS = 3;
+/** Nor are moves that take more words together: the strip keeps its line. */
+const MOST_SIGNS = 60;
 
 export function guidanceOf(
   face: GameFace,
@@ -17,8 +19,9 @@ export function guidanceOf(
 ): Guidance {
   const own = face.guide?.(view, me, legal, words) ?? null;
   if (own !== null) return own;
+  const signs = texts.reduce((sum, text) => sum + text.length, 0);
   const buttons =
-    legal.length <= MOST_BUTTONS
+    legal.length <= MOST_BUTTONS && signs <= MOST_SIGNS
       ? legal.map((move, i) => ({ move, label: texts[i] ?? String(move.move) }))
       : [];
   return { steps: 0, step: 0, line: phaseLine(view, words), buttons };
