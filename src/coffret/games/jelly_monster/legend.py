@@ -5,7 +5,6 @@ from coffret.engine.legend import ASIDE, DIE, EACH_SEAT, SPAN, TIME, Domain, Phr
 from coffret.engine.names import Names
 
 from . import phase, reward
-from .components import SIDES
 from .state import CONTENTS, WAYS
 from .view import HOME
 
@@ -31,7 +30,7 @@ FIELDS: dict[str, Domain] = {
     "dice/*": DIE,
     "districts/points": EACH_SEAT,
     "id": "district",
-    "side": Names("side", SIDES),
+    "side": ASIDE,
     "target": PLACE,
     "district": PLACE,
     "source": PLACE,

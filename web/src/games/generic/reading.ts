@@ -96,7 +96,7 @@ export class Reader {
   /** An empty place keeps its number: place is memory. */
   #nothing(number: number | null, fresh: boolean): Thing {
     const title = this.#words.t('generic-empty');
-    return { number, title, line: null, facts: [], at: null, fresh };
+    return { number, title, line: null, facts: [], at: null, empty: true, fresh };
   }
 
   #thing(key: string, object: Fields, before: unknown, place: number | null): Thing {
@@ -112,6 +112,7 @@ export class Reader {
       line: card ? this.#told(this.#legend.lines, section, id) : null,
       facts: this.facts(key, rest, before).filter(({ shown }) => !repeats(shown, title)),
       at: typeof q === 'number' && typeof r === 'number' ? { q, r } : null,
+      empty: false,
       fresh: before === undefined || before === null,
     };
   }

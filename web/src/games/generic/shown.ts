@@ -36,6 +36,8 @@ export interface Thing {
   facts: Fact[];
   /** Where it lies on a map of hexagons: column and row. */
   at: { q: number; r: number } | null;
+  /** Nothing lies here: only the place. */
+  empty: boolean;
   /** It was not there before. */
   fresh: boolean;
 }
@@ -82,6 +84,11 @@ export function isMap(shown: Shown): boolean {
   return (
     shown.as === 'things' && shown.things.length > 1 && shown.things.every(({ at }) => at !== null)
   );
+}
+
+/** Whether it stands among the figures: one value, or a few words. */
+export function isFigure(shown: Shown): boolean {
+  return isLeaf(shown) || (shown.as === 'list' && isShort(shown) && !hasCards(shown));
 }
 
 /** Whether cards or other things lie here: what a hand is made of. */

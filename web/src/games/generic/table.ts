@@ -5,7 +5,7 @@ import { isShort, type Fact, type Thing } from './shown';
 export function columnsOf(things: Thing[], most: number): Fact[] | null {
   const columns = things.find(({ facts }) => facts.length > 0)?.facts ?? [];
   const names = things.some(({ title }) => title !== null) ? 1 : 0;
-  const fit = columns.length > 0 && columns.length + names <= most && things.length > 1;
+  const fit = columns.length > 0 && columns.length + names <= most;
   return fit && things.every((thing) => isRow(thing, columns)) ? columns : null;
 }
 

@@ -174,7 +174,7 @@ view-id = Name
 view-side = Side
 view-target = Target on zone
 view-closed-by = Closed by
-view-rewards = Rewards from the entrance on
+view-rewards = Rewards
 view-dice = Dice
 view-points = Points
 view-districts-points = Sum
@@ -202,7 +202,5 @@ view-unserved = Still to be given to
 
 ## Words of the view
 
-side-green = green
-side-dark = dark
 pace-live = everybody at once, on the clock
 pace-relaxed = one after the other

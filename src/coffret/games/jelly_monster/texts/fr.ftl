@@ -195,7 +195,7 @@ view-id = Nom
 view-side = Face
 view-target = Cible sur la zone
 view-closed-by = Fermé par
-view-rewards = Récompenses depuis l’entrée
+view-rewards = Récompenses
 view-dice = Dés
 view-points = Points
 view-districts-points = Somme
@@ -223,7 +223,5 @@ view-unserved = Restent à servir
 
 ## Mots de la vue
 
-side-green = verte
-side-dark = sombre
 pace-live = tous en même temps, contre la montre
 pace-relaxed = l’un après l’autre
