@@ -11,8 +11,8 @@ export interface Scene<V> {
 }
 
 /** Plays a scene that has just been put on the table; says how long it takes. `hurry` is how many
- * times faster than usual. */
-export type Player<V> = (scene: Scene<V>, hurry: number) => number;
+ * times faster than usual, `last` what lay there before. */
+export type Player<V> = (scene: Scene<V>, hurry: number, last: V) => number;
 
 const LATEST = 2000;
 
@@ -71,13 +71,14 @@ export class Stage<V> {
   }
 
   #show(scene: Scene<V>): void {
+    const last = this.shown.view;
     this.shown = scene;
     // Set before the drawing is done, so that a scene offered meanwhile waits.
     const timer = (this.#timer = setTimeout(() => this.#next(), LATEST));
     void tick().then(() => {
       if (this.#timer !== timer) return;
       clearTimeout(timer);
-      const ms = this.#play(scene, hurryOf(this.#waiting.length));
+      const ms = this.#play(scene, hurryOf(this.#waiting.length), last);
       this.#timer = setTimeout(() => this.#next(), Math.min(ms, LATEST));
     });
   }

@@ -26,6 +26,8 @@ type Thing<F> = F extends unknown ? Omit<F, 'id' | 'start'> : never;
 /** The size of a flyer's drawing. */
 const DRAWN = 120;
 const TOKEN = 30;
+/** Milliseconds of a fade that stands for motion. */
+const FADE = 120;
 
 export class Performance {
   flyers: Flyer[] = $state.raw([]);
@@ -49,11 +51,11 @@ export class Performance {
     return length(acts);
   }
 
-  /** Without motion: what changed wears a ring and fades in. */
-  mark(pieces: string[], ms: number): void {
+  /** Without motion: what changed fades in. */
+  fadeIn(pieces: string[]): void {
     const board = this.#board();
     for (const piece of pieces) {
-      fade(board?.querySelector(`[data-piece='${piece}']`) ?? null, ms);
+      fade(board?.querySelector(`[data-piece='${piece}']`) ?? null, FADE);
     }
   }
 

@@ -299,6 +299,11 @@ board-means-water-pair = 3 water onto your eggs
 board-means-fire-pair = 3 fire onto your eggs
 board-means-coin-pair = 3 coins
 board-means-chest-pair = Take any one treasure
+board-middle = The table
+board-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  }
 board-empty = empty
 board-first-player = First player
 board-last-round = Last round

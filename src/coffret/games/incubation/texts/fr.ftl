@@ -299,6 +299,11 @@ board-means-water-pair = 3 eaux sur vos œufs
 board-means-fire-pair = 3 feux sur vos œufs
 board-means-coin-pair = 3 pièces
 board-means-chest-pair = Prenez le trésor de votre choix
+board-middle = La table
+board-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  }
 board-empty = vide
 board-first-player = Premier joueur
 board-last-round = Dernier tour
