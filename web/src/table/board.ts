@@ -2,6 +2,7 @@
  * and the boards. No board knows the network; the table knows no game. */
 import type { Component, Snippet } from 'svelte';
 import type { GameEvent, Move, View } from '../net/protocol';
+import type { Sound } from './sounds';
 import type { Words } from '../texts/words.svelte';
 
 /** A seat as people see it. */
@@ -54,6 +55,13 @@ export interface SeatProps<V = View> {
   words: Words;
 }
 
+/** The symbols of a game and what they do, in the words of its rules. */
+export interface LegendProps {
+  /** The text of a rule. */
+  rule: (id: string) => string;
+  words: Words;
+}
+
 /** What the strip says, beside the buttons. */
 export interface Guidance {
   /** The steps of a turn, and which of them it is now. */
@@ -75,6 +83,8 @@ export interface GameFace<V = View> {
   /** The pieces that a move or an event is about. */
   piecesOfMove?: (move: Move, view: V) => string[];
   piecesOfEvent?: (event: GameEvent, view: V) => string[];
+  legend?: Component<LegendProps>;
+  soundOfEvent?: (event: GameEvent) => Sound | null;
   /** Whether an event is a turning point: it gets a sign on the scrubber. */
   isTurningPoint?: (event: GameEvent) => boolean;
 }

@@ -6,6 +6,10 @@ export interface Explained {
   text: string;
 }
 
+export function ruleIn(book: Rulebook, id: string): string {
+  return book.sections.flatMap(({ rules }) => rules).find((rule) => rule.id === id)?.text ?? '';
+}
+
 /** The rule of the phase first, then that of each kind of move. */
 export function rulesOf(book: Rulebook, phase: string, legal: Move[]): Explained[] {
   const texts = new Map(

@@ -87,6 +87,7 @@ outcome = { $count ->
   }
 to-replay = Replay and figures
 play-again = Play again
+symbols = Symbols
 keys = Keys
 key-m = M
 key-m-does = all moves as a list

@@ -87,6 +87,7 @@ outcome = { $count ->
   }
 to-replay = Revoir la partie et ses chiffres
 play-again = Rejouer
+symbols = Symboles
 keys = Touches
 key-m = M
 key-m-does = tous les coups en liste

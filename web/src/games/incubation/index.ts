@@ -2,8 +2,10 @@
 import type { GameFace } from '../../table/board';
 import Board from './Board.svelte';
 import Seat from './Seat.svelte';
+import Legend from './Legend.svelte';
 import { guide } from './guide';
 import { piecesOfEvent, piecesOfMove } from './pieces';
+import { soundOfEvent } from './sounds';
 import type { IncubationView } from './types';
 
 const own: GameFace<IncubationView> = {
@@ -14,6 +16,8 @@ const own: GameFace<IncubationView> = {
   guide,
   piecesOfMove,
   piecesOfEvent,
+  legend: Legend,
+  soundOfEvent,
   isTurningPoint: (event) => event.event === 'hatched',
 };
 
