@@ -78,3 +78,33 @@ test('points and round are found in the view', () => {
     expect(points!(views[0]!.view, 0)).toBeTypeOf('number');
   }
 });
+
+test('a card of the hand that one move names is played from the board', async () => {
+  const recorded = RECORDED.megalomania!;
+  const { view } = recorded.views[0]!;
+  const [card, other] = (view.players as { hand: string[] }[])[0]!.hand;
+  const play = vi.fn();
+  const { board } = faceWith(recorded.legend);
+  const { container } = render(board, {
+    view,
+    change: { key: 1, before: null, events: [], animate: true },
+    me: 0,
+    seats: seatsOf(recorded),
+    legal: [
+      { move: 'play_card', card: card! },
+      { move: 'play_card', card: other! },
+      { move: 'assassinate', card: other! },
+    ],
+    lit: new Set<string>([other!]),
+    words: await wordsOf('megalomania', 'en'),
+    play,
+    explain: () => undefined,
+    clock: null,
+    strip,
+  });
+  const buttons = container.querySelectorAll<HTMLButtonElement>('button.can');
+  expect(buttons).toHaveLength(1);
+  buttons[0]!.click();
+  expect(play).toHaveBeenCalledExactlyOnceWith({ move: 'play_card', card });
+  expect(container.querySelectorAll('.lit')).toHaveLength(1);
+});

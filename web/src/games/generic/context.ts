@@ -1,5 +1,6 @@
 /** What every part of the generic board may need to know. */
 import { getContext, setContext } from 'svelte';
+import type { Move } from '../../net/protocol';
 import type { Words } from '../../texts/words.svelte';
 
 export interface Around {
@@ -8,6 +9,11 @@ export interface Around {
   clock: (() => number) | null;
   /** The table's clock when the view was made. */
   at: number | null;
+  /** What can be done with a card: the one move that names it, if there is just one. */
+  moveOf: (card: string) => Move | null;
+  play: (move: Move) => void;
+  /** Cards that are pointed at elsewhere. */
+  lit: ReadonlySet<string>;
   /** New for each change: marks that follow each other begin anew. */
   change: number;
 }

@@ -4,13 +4,14 @@ import { legendOf, type Legend } from '../../net/legend';
 import type { View } from '../../net/protocol';
 import type { BoardProps, GameFace } from '../../table/board';
 import Board from './Board.svelte';
+import { cardsOf } from './cards';
 
 export async function genericFace(game: string): Promise<GameFace> {
   return faceWith(await legendOf(game));
 }
 
 export function faceWith(legend: Legend): GameFace {
-  return { board: boardWith(legend), points, round };
+  return { board: boardWith(legend), points, round, piecesOfMove: cardsOf };
 }
 
 /** The board with its legend: the table does not know of it. */

@@ -173,7 +173,7 @@ export class Reader {
       const { names, lines } = this.#legend;
       const text = this.#told(names, domain.card, value) ?? value;
       const line = this.#told(lines, domain.card, value);
-      return leaf({ text, line, card: true, colour: colourIn(value), fresh });
+      return leaf({ text, line, card: value, colour: colourIn(value), fresh });
     }
     const text = this.#words.t(keyOf(domain.word, value));
     const colour = domain.word === 'colour' ? value : null;
@@ -186,7 +186,7 @@ function leaf(given: Partial<Leaf> & { text: string }): Leaf {
     as: 'leaf',
     empty: false,
     number: false,
-    card: false,
+    card: null,
     die: null,
     colour: null,
     time: null,

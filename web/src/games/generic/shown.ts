@@ -7,8 +7,8 @@ export interface Leaf {
   /** Nothing, no, none: shown faintly. */
   empty: boolean;
   number: boolean;
-  /** It names a card. */
-  card: boolean;
+  /** The id of the card that it names. */
+  card: string | null;
   /** What a die shows. */
   die: number | null;
   /** The colour it names, to be shown with its symbol. */
@@ -93,7 +93,7 @@ export function isFigure(shown: Shown): boolean {
 
 /** Whether cards or other things lie here: what a hand is made of. */
 export function hasCards(shown: Shown): boolean {
-  if (shown.as === 'list') return shown.items.some((item) => (isLeaf(item) ? item.card : true));
+  if (shown.as === 'list') return shown.items.some((item) => (isLeaf(item) ? item.card !== null : true));
   return shown.as === 'things';
 }
 
