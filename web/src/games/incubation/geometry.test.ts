@@ -13,6 +13,8 @@ import {
   sideOf,
   spinnerAngle,
   stackAt,
+  SYMBOL_AT,
+  SYMBOL_SCALE,
   stackSize,
   type StackSize,
 } from './geometry';
@@ -52,11 +54,14 @@ test.each(SIZES)('full sections never overlap %s', (_, pixels, allowed) => {
   }
 });
 
-test('treasures lie inside their section', () => {
+test('treasures lie inside their section, and leave its symbol free', () => {
   const size = stackSize(1);
   for (let section = 0; section < SECTIONS; section += 1) {
     for (const good of GOODS) {
       for (const { x, y, radius } of discs(section, good, 4, size)) {
+        const symbol = at(SYMBOL_AT, middleOf(section));
+        const free = Math.hypot(x - symbol.x, y - symbol.y) - radius;
+        expect(free).toBeGreaterThanOrEqual(10 * SYMBOL_SCALE);
         const distance = Math.hypot(x, y);
         expect(distance - radius).toBeGreaterThanOrEqual(HUB);
         expect(distance + radius).toBeLessThanOrEqual(EDGE);

@@ -8,7 +8,8 @@ export const SECTIONS = 8;
 export const HUB = 68;
 export const EDGE = 180;
 /** How far from the centre a section's symbol sits. */
-export const SYMBOL_AT = 161;
+export const SYMBOL_AT = 167;
+export const SYMBOL_SCALE = 0.74;
 
 export interface Point {
   x: number;
@@ -48,8 +49,8 @@ export function sectionPath(section: number, inset = 0, outer = EDGE, inner = HU
 
 /** Each good has its own place in a treasure: two outside, one near the hub. */
 const PLACES: Record<Good, [radius: number, aside: number]> = {
-  coin: [144, -28],
-  water: [144, 28],
+  coin: [142, -29],
+  water: [142, 29],
   fire: [100, 0],
 };
 
@@ -58,7 +59,7 @@ export const placeOf = (section: number, good: Good): Point =>
 
 /** On which side of its stack a number sits, so that full sections stay apart. */
 export type Side = 'left' | 'right';
-const SIDES = ['llr', 'rlr', 'lrl', 'rrr', 'rll', 'lrr', 'lll', 'rrl'];
+const SIDES = ['llr', 'rll', 'lrl', 'rlr', 'lll', 'llr', 'lll', 'rrl'];
 
 export const sideOf = (section: number, good: Good): Side =>
   SIDES[section]![GOODS.indexOf(good)] === 'l' ? 'left' : 'right';
@@ -82,7 +83,7 @@ export function stackSize(pixels: number): StackSize {
   const badge = Math.max(1.04, SMALLEST_TEXT / 12.5 / pixels);
   return pixels < 0.75
     ? { token: 1.26, most: 2, climb: 3, badge, badgeAt: 8 }
-    : { token: 1.2, most: 4, climb: 2.8, badge, badgeAt: 13 };
+    : { token: 1.16, most: 4, climb: 2.8, badge, badgeAt: 12.5 };
 }
 
 /** A stack around its place: the middle of its lowest token, each token, the number. */

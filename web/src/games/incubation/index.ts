@@ -2,6 +2,7 @@
 import type { GameFace } from '../../table/board';
 import Board from './Board.svelte';
 import Seat from './Seat.svelte';
+import EventMarks from './EventMarks.svelte';
 import Legend from './Legend.svelte';
 import { guide } from './guide';
 import { piecesOfEvent, piecesOfMove } from './pieces';
@@ -16,6 +17,7 @@ const own: GameFace<IncubationView> = {
   guide,
   piecesOfMove,
   piecesOfEvent,
+  marks: EventMarks,
   legend: Legend,
   soundOfEvent,
   isTurningPoint: (event) => event.event === 'hatched',

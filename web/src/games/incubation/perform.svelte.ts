@@ -55,7 +55,8 @@ export class Performance {
   fadeIn(pieces: string[]): void {
     const board = this.#board();
     for (const piece of pieces) {
-      fade(board?.querySelector(`[data-piece='${piece}']`) ?? null, FADE);
+      const element = board?.querySelector(`[data-piece='${piece}']`) ?? null;
+      fade(element?.closest('[data-frame]') ?? element, FADE);
     }
   }
 
@@ -232,7 +233,7 @@ export class Performance {
         if (!here) return inRail('hatched');
         return board.querySelector(`[data-dragon='${place.egg}']`);
       case 'deck':
-        return board.querySelector(`[data-piece='deck-${place.deck}'] .top`);
+        return board.querySelector(`[data-frame='deck-${place.deck}'] .top`);
       case 'hand':
         return board.querySelector("[data-place='hand']");
       case 'objective':

@@ -55,17 +55,24 @@ export class Reach {
     return moveText(move, view, seat, words);
   }
 
-  /** All that makes an element this piece: what it is, what it does, and to whom. */
+  /** What shows that a piece can be used, or is pointed at. */
+  frame(piece: string): Record<string, unknown> {
+    return {
+      'data-frame': piece,
+      'data-can': this.can(piece) || undefined,
+      'data-lit': this.isLit(piece) || undefined,
+      'data-still': this.now.me === null || undefined,
+    };
+  }
+
+  /** What makes an element answer for a piece: what it is, what it does, and to whom. Where words
+   * are written on the piece, that is an empty element over it, since its name says more. */
   piece(piece: string): Record<string, unknown> {
     const { view, seat, words, name, me } = this.now;
     const moves = this.moves(piece);
     const is = pieceText(piece, view, seat, words, name);
     const label = moves.length > 0 ? moves.map((move) => this.text(move)).join('; ') : is;
-    const marks = {
-      'data-piece': piece,
-      'data-can': moves.length > 0 || undefined,
-      'data-lit': this.isLit(piece) || undefined,
-    };
+    const marks = { 'data-piece': piece, 'data-can': moves.length > 0 || undefined };
     if (me === null) return { ...marks, role: 'img', 'aria-label': is };
     return {
       ...marks,
