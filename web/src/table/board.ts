@@ -62,6 +62,11 @@ export interface LegendProps {
   words: Words;
 }
 
+/** Marks beside a line of the log. */
+export interface MarksProps {
+  event: GameEvent;
+}
+
 /** What the strip says, beside the buttons. */
 export interface Guidance {
   /** The steps of a turn, and which of them it is now. */
@@ -83,6 +88,7 @@ export interface GameFace<V = View> {
   /** The pieces that a move or an event is about. */
   piecesOfMove?: (move: Move, view: V) => string[];
   piecesOfEvent?: (event: GameEvent, view: V) => string[];
+  marks?: Component<MarksProps>;
   legend?: Component<LegendProps>;
   soundOfEvent?: (event: GameEvent) => Sound | null;
   /** Whether an event is a turning point: it gets a sign on the scrubber. */
