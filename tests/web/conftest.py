@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from coffret.server.website import BUILT
 
 from .house import running
+from .wording import WATCH
 
 FLAGS = [
     "--no-sandbox",
@@ -25,6 +26,7 @@ FLAGS = [
 PICTURES = Path(__file__).parents[2] / "build" / "screenshots"
 
 Visit = Callable[..., Page]
+Picture = Callable[[Page, str], None]
 
 
 @pytest.fixture(scope="module")
@@ -62,6 +64,7 @@ def visit(house: str, browser: Browser) -> Iterator[Visit]:
                 reduced_motion=settings.pop("motion", "reduce"),
                 **settings,
             )
+            context.add_init_script(WATCH)
             contexts.append(context)
         else:
             context = like.context
@@ -79,13 +82,14 @@ def visit(house: str, browser: Browser) -> Iterator[Visit]:
 
 
 def _note(kind: str, text: str, errors: list[str]) -> None:
-    # A connection that a test has cut is told by the browser itself.
-    if kind == "error" and "WebSocket" not in text and "ERR_" not in text:
+    # A connection that a test has cut is told by the browser itself, and so is a refusal.
+    from_the_browser = ("WebSocket", "ERR_", "Failed to load resource")
+    if kind == "error" and not any(part in text for part in from_the_browser):
         errors.append(text)
 
 
 @pytest.fixture
-def picture() -> Callable[[Page, str], None]:
+def picture() -> Picture:
     """Keep a picture of a page, for people to look at."""
 
     def take(page: Page, name: str) -> None:
