@@ -93,7 +93,7 @@ export function isFigure(shown: Shown): boolean {
 
 /** Whether cards or other things lie here: what a hand is made of. */
 export function hasCards(shown: Shown): boolean {
-  if (shown.as === 'list') return shown.items.some((item) => (isLeaf(item) ? item.card !== null : true));
+  if (shown.as === 'list') return shown.items.some((item) => isLeaf(item) && item.card !== null);
   return shown.as === 'things';
 }
 

@@ -150,7 +150,7 @@ terminal-legend = ▸ scored first · [ ] targeted reward
 
 guide-ready = Say that you are ready: the round starts once all are.
 guide-countdown = Get ready: the round is about to start.
-guide-round = Place one die at a district, then roll the others again.
+guide-round = Place a die, then roll the rest; with none left, use your barrier or turn the timer.
 guide-copy = Choose the neighbouring district whose reward you copy.
 guide-give = You have too little jelly for all: choose whom you give to.
 guide-discard = Choose the pod you give up.

@@ -171,7 +171,7 @@ terminal-legend = ▸ décompté d’abord · [ ] récompense ciblée
 
 guide-ready = Dites que vous êtes prêt : la manche commence quand tous le sont.
 guide-countdown = Préparez-vous : la manche va commencer.
-guide-round = Posez un dé à un quartier, puis relancez les autres.
+guide-round = Posez un dé, relancez les autres ; une fois tous posés : barrière ou sablier.
 guide-copy = Choisissez le quartier voisin dont vous copiez la récompense.
 guide-give = Vous avez trop peu de gelée pour tous : choisissez à qui donner.
 guide-discard = Choisissez le Jelly-pod que vous abandonnez.
