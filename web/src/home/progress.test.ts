@@ -70,6 +70,12 @@ test('tables that are over or gone are forgotten', async () => {
   expect(known().map((each) => each.table)).toEqual(['going']);
 });
 
+test('a table that is only watched is none of yours', async () => {
+  serving([table('seen', { yours: [], host: false }), table('opened', { yours: [] })]);
+  for (const id of ['seen', 'opened']) remember(id, 'incubation');
+  expect((await inProgress()).map((each) => each.table.id)).toEqual(['opened']);
+});
+
 test('a server that does not answer forgets nothing', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
   remember('a', 'incubation');

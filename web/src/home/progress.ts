@@ -27,7 +27,7 @@ export function acting(info: TableInfo): string[] {
 }
 
 /** The tables in progress, newest first, but before them those where it is your turn. Tables
- * that are over or gone are forgotten. */
+ * that are over, gone, or only watched are forgotten. */
 export async function inProgress(): Promise<TableInfo[]> {
   const asked = known().slice(0, MOST);
   const found = await Promise.all(asked.map((each) => look(each.table)));
@@ -40,7 +40,8 @@ const isYours = (info: TableInfo): boolean => waits(info).for === 'you';
 async function look(table: string): Promise<TableInfo | null> {
   try {
     const info = await tableInfo(table);
-    if (info.result === null && info.table.playable !== false) return info;
+    const mine = info.yours.length > 0 || info.host;
+    if (mine && info.result === null && info.table.playable !== false) return info;
     forget(table);
   } catch (error) {
     if (error instanceof Refused && error.code === 'unknown_table') forget(table);
