@@ -1,0 +1,56 @@
+"""Every game of the box can be opened and played: from the list of moves, in both languages, and
+with keys only. What no reader should meet is watched for on every page (wording.py)."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from coffret import registry
+
+from .conftest import Picture, Visit
+from .player import awaited, opened_table, play_by_keys, play_by_list, press_tab_to, steps_so_far
+
+GAMES = sorted(registry.names())
+TITLES = {name: registry.game(name).title for name in GAMES}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_opened_from_the_first_page_and_played_in_both_languages(
+    visit: Visit, picture: Picture, game: str
+) -> None:
+    page = visit("/")
+    page.get_by_role("button", name=f"Play now: {TITLES[game]}").click()
+    play_by_list(page, 15)
+    awaited(page)
+    assert steps_so_far(page) > 10
+    picture(page, f"{game}-list")
+    page.get_by_role("button", name="Français").first.click()
+    expect(page.get_by_role("heading", name="Journal")).to_be_visible()
+    play_by_list(page, 15)
+    awaited(page)
+    picture(page, f"{game}-list-fr")
+    assert steps_so_far(page) > 20
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_played_with_keys_only(visit: Visit, game: str) -> None:
+    page = visit("/")
+    press_tab_to(page, f"Play now: {TITLES[game]}")
+    page.keyboard.press("Enter")
+    play_by_keys(page, 12)
+    awaited(page)
+    assert steps_so_far(page) >= 12
+
+
+def test_the_clock_of_a_hasty_game_runs_in_sight(visit: Visit) -> None:
+    page = visit("/")
+    page.goto(opened_table(page, "jelly_monster", "me Ada", "casual", "casual"))
+    timer = page.get_by_role("timer").first
+    for _ in range(40):
+        play_by_list(page, 1)
+        if timer.count():
+            break
+    expect(timer).to_have_text(re.compile(r"\d"))
+    shown = timer.inner_text()
+    expect(timer).not_to_have_text(shown)
