@@ -113,6 +113,8 @@ export const spinnerAngle = (coin: number): number => (coin + 0.5) * STEP;
 export const ARMS: Record<Good, number> = { coin: 0, water: 3, fire: 6 };
 export const ARM_AT = 47;
 export const ARM_TIP = HUB + 7;
+/** Half the room that the spinner takes when it turns. */
+export const SPAN = ARM_TIP + 5;
 
 /** The section that an arm points at after one more turn. */
 export const nextOf = (section: number): number => (section + 1) % SECTIONS;
