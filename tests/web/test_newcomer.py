@@ -68,9 +68,7 @@ def test_a_move_is_taken_back_as_long_as_nothing_was_learnt(visit: Visit) -> Non
     for _ in range(40):
         awaited(page)
         steps = steps_so_far(page)
-        page.locator(
-            "[role=menu] button, .strip .primary, [data-can]"
-        ).first.click()
+        page.locator("[role=menu] button, .strip .primary, [data-can]").first.click()
         page.wait_for_function("() => document.querySelector('.screen').ariaBusy !== 'true'")
         if undo.is_enabled():
             break

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -14,13 +13,14 @@ from .conftest import Picture, Visit
 from .player import awaited, is_asked, log_of, opened_table, press, steps_so_far
 
 LINES = ".log li:not(.round)"
+COVERED_OR_ASKED = """() =>
+  document.querySelector('main.cover, .screen:not([aria-busy=true]) .moves button')"""
 
 
 @pytest.fixture
-def away_at_once(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def away_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits until somebody who has left counts as away."""
     monkeypatch.setattr(commands, "AWAY", 0.0)
-    yield
 
 
 @pytest.fixture
@@ -213,9 +213,7 @@ def test_a_cover_stands_between_the_turns_where_hands_are_hidden(
             expect(page.get_by_role("article", name=name)).to_contain_text(f"{name} (you)")
         page.locator(".screen").wait_for()
         page.locator(".right .moves button").first.click()
-        page.wait_for_function(
-            "() => document.querySelector('main.cover, .screen:not([aria-busy=true]) .moves button')"
-        )
+        page.wait_for_function(COVERED_OR_ASKED)
     assert covers > 2
 
 

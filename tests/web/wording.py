@@ -11,7 +11,7 @@ WATCH = r"""(() => {
     /[{}]/, // holes of a text that nothing was put into
     /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/, // keys without a text
   ];
-  const SPOKEN = ['aria-label', 'aria-valuetext', 'aria-description', 'alt', 'placeholder', 'title'];
+  const SPOKEN = ['aria-label', 'aria-valuetext', 'alt', 'placeholder', 'title'];
   const told = new Set();
 
   function look(text, where) {
