@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from .harness import Client, House, OpenedTable
-from .proxy import delayed
+from .proxy import Loss, delayed
 
 GAME = "jelly_monster"
 PLACES = ("place", "place_and_aim", "place_and_expel")
@@ -13,14 +13,17 @@ PLACES = ("place", "place_and_aim", "place_and_expel")
 
 @asynccontextmanager
 async def round_begun(
-    house: House, lags: tuple[float, ...] = (0, 0, 0)
+    house: House, lags: tuple[float, ...] = (0, 0, 0), loss: Loss | None = None
 ) -> AsyncIterator[tuple[OpenedTable, list[Client]]]:
-    """A table of three, each with a lag of its own, when the first round has just begun."""
+    """A table of three, each with a lag of its own, when the first round has just begun.
+
+    All lines share the `loss`, so that it can begin later.
+    """
     table = await house.open_table(GAME, 3, options={"roll_ms": 300})
     async with (
-        delayed(house.port, lags[0]) as first,
-        delayed(house.port, lags[1]) as second,
-        delayed(house.port, lags[2]) as third,
+        delayed(house.port, lags[0], loss) as first,
+        delayed(house.port, lags[1], loss) as second,
+        delayed(house.port, lags[2], loss) as third,
     ):
         clients = [
             Client(port, table.name, table.token, seat)
