@@ -4,6 +4,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+from coffret.server.table import Table
+
 from .harness import Client, House, OpenedTable
 from .proxy import Loss, delayed
 
@@ -46,3 +48,28 @@ async def round_begun(
 
 def placing(client: Client) -> dict[str, Any]:
     return next(move for move in client.legal if move["move"] in PLACES)
+
+
+async def until_legal(client: Client) -> None:
+    while not any(move["move"] in PLACES for move in client.legal):
+        await client.next()
+
+
+async def roll_again(client: Client) -> None:
+    await until_legal(client)
+    await client.ask("move", move={"move": "roll_again"})
+    await until_legal(client)
+
+
+async def with_timer_turned(table: OpenedTable) -> None:
+    """Let the timer have been turned some seconds ago: it ends soon."""
+
+    def turn(here: Table) -> None:
+        match = here.ledger.playing
+        match.state.timer_ends = match.state.clock + 1500
+
+    await table.here.call(turn)
+
+
+def is_end(told: dict[str, Any]) -> bool:
+    return any(event["event"] == "round_ends" for event in told.get("events", []))

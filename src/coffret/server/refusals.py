@@ -15,6 +15,7 @@ STATUS = {
     "not_over": 409,
     "not_playable": 409,
     "taken": 409,
+    "too_late": 409,
 }
 
 
