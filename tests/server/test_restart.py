@@ -15,6 +15,7 @@ import pytest
 import websockets
 
 from coffret import registry
+from coffret.engine.fairness import commitment
 from coffret.engine.match import replay
 from coffret.engine.record import raw
 from coffret.server import journal
@@ -208,15 +209,35 @@ def test_a_table_of_other_rules_or_cards_is_for_replay_only(
                 refused = await ada.ask("move", move={"move": "roll"})
                 assert refused["code"] == "not_playable"
                 assert "replayed, not played on" in refused["text"]
-            told = (await table.get("/replay")).json()
-            assert len(told["frames"]) == 11
-            assert "replayed" in told["note"]
-            assert (await table.get("/match")).json()["game"] == "incubation"
+            await check_what_is_told_unfinished(table)
+        change_record(tmp_path / "db", {}, finished=True)
+        async with served(tmp_path / "db") as house:
+            table.house = house
+            told = (await table.get("/replay", seat=0)).json()
+            assert all(frame["move"] for frame in told["frames"][1:])
+            file = (await table.get("/match")).json()
+            assert len(file["moves"]) == 10
+            assert commitment(bytes.fromhex(file["seed"])) == table.told["commitment"]
 
     run(scenario)
 
 
-def change_record(db: Path, change: dict[str, Any]) -> None:
+async def check_what_is_told_unfinished(table: OpenedTable) -> None:
+    """Each seat with its own eyes; a server of the table's own rules may yet play it on."""
+    for seat in (None, 0, 1):
+        told = (await table.get("/replay", **({} if seat is None else {"seat": seat}))).json()
+        assert len(told["frames"]) == 11
+        assert "replayed" in told["note"]
+        movers = {frame["seat"] for frame in told["frames"][1:] if frame["move"]}
+        assert movers == (set() if seat is None else {seat})
+    assert (await table.get("/match")).json()["code"] == "not_over"
+    table.house.http.cookies.clear()
+    foreign = await table.house.http.get(f"/api/tables/{table.name}/replay?seat=0")
+    assert foreign.json()["code"] == "not_yours"
+    assert (await table.get()).json()["result"] is None
+
+
+def change_record(db: Path, change: dict[str, Any], finished: bool = False) -> None:
     import sqlite3
 
     connection = sqlite3.connect(db)
@@ -224,7 +245,8 @@ def change_record(db: Path, change: dict[str, Any]) -> None:
     record = decode_record(text)
     for name, value in change.items():
         setattr(record, name, value)
-    connection.execute("UPDATE tables SET record = ?", (encode_record(record).decode(),))
+    changed = (encode_record(record).decode(), finished)
+    connection.execute("UPDATE tables SET record = ?, finished = ?", changed)
     connection.commit()
     connection.close()
 

@@ -47,10 +47,11 @@ def told_log(saved: Saved, seat: int | None, language: str | None) -> list[dict[
 
 
 def frames(
-    match_of: Any, game: Game, seat: int | None, language: str | None
+    match_of: Any, game: Game, seat: int | None, language: str | None, is_over: bool = True
 ) -> list[dict[str, Any]]:
     """Every step of a match as one seat sees it: the first with the view, the others with what
-    changed in it. `match_of` replays the match for a listener."""
+    changed in it, and the move, which is another's secret until the match is over. `match_of`
+    replays the match for a listener."""
     texts = None if language is None else game.texts(language)
     told: list[dict[str, Any]] = []
     last: dict[str, Any] = {}
@@ -61,7 +62,8 @@ def frames(
         frame: dict[str, Any] = {"view": view} if entry is None else {"set": changes(last, view)}
         if entry is not None:
             frame["seat"] = entry.seat
-            frame["move"] = None if entry.action is None else game.move(entry.action)
+            is_known = entry.action is not None and (is_over or entry.seat == seat)
+            frame["move"] = game.move(entry.action or 0) if is_known else None
             frame["time"] = entry.time
         frame |= _events(game, match, game.events.read(match.state, seat), texts)
         last = view
@@ -72,8 +74,8 @@ def frames(
 
 
 def replay_of_table(saved: Saved, seat: int | None, language: str | None) -> dict[str, Any]:
-    """A finished table from its beginning. By other rules than these it is told as far as these
-    agree with it, and says so."""
+    """A table from its beginning. One of other rules than these is told as far as these agree with
+    it, and says so."""
     game, why_not = game_of(saved.record)
     lines = [journal.decode(line) for line in saved.lines]
     broken: str | None = None
@@ -87,7 +89,7 @@ def replay_of_table(saved: Saved, seat: int | None, language: str | None) -> dic
                 raise
             broken = f"{why_not}; from here on these rules do not agree with it: {error}"
 
-    told = frames(match_of, game, seat, language)
+    told = frames(match_of, game, seat, language, saved.finished)
     return {"game": game.name, "note": broken or why_not, "frames": told}
 
 
