@@ -59,30 +59,18 @@ def test_no_message_of_another_seat_or_a_watcher_changes_the_game(tmp_path: Path
     """Thousands of frames from the seat whose turn it is not, and from a spectator."""
 
     async def scenario() -> None:
-        async with served(tmp_path / "db") as house:
-            table = await house.open_table(GAME, 2)
-            async with table.client(0) as ada, table.client(1) as bo, table.client() as eve:
-                for client in (ada, bo, eve):
-                    await client.until("state")
-                idle = bo if ada.legal else ada
-                before = state_of(table)
-                thrown = some_frames(1200)
-                for client in (idle, eve):
-                    for start in range(0, len(thrown), 100):
-                        for frame in thrown[start : start + 100]:
-                            await client.socket.send(frame)
-                        await client.send(type="time", sent=start + 0.5)
-                        while True:
-                            message = await client.next()
-                            assert "Traceback" not in str(message)
-                            if message["type"] == "time" and message["sent"] == start + 0.5:
-                                break
-                            if message["type"] == "refusal":
-                                assert message["code"]
-                                assert message["text"]
-                assert state_of(table) == before
-                mover = ada if idle is bo else bo
-                assert (await mover.play())["type"] == "ack"
+        async with playing(tmp_path / "db", GAME, watching=1) as (table, (ada, bo, eve)):
+            idle = bo if ada.legal else ada
+            before = state_of(table)
+            thrown = some_frames(1200)
+            for client in (idle, eve):
+                for start in range(0, len(thrown), 100):
+                    for frame in thrown[start : start + 100]:
+                        await client.socket.send(frame)
+                    await hear_answers(client, start, {})
+            assert state_of(table) == before
+            mover = ada if idle is bo else bo
+            assert (await mover.play())["type"] == "ack"
 
     run(scenario)
 
@@ -201,8 +189,7 @@ def in_order(frame: str | bytes) -> bool:
 
 
 def state_of(table: OpenedTable) -> tuple[bytes, int]:
-    assert table.house.server is not None
-    match = table.house.server.tables._tables[table.name].ledger.playing
+    match = table.here.ledger.playing
     return raw(match.state), len(match.log)
 
 
@@ -251,9 +238,7 @@ def test_limits_are_refused_with_a_sentence(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with served(tmp_path / "db", strict) as house:
             table = await house.open_table(GAME, 2)
-            async with table.client(0) as ada, table.client() as eve:
-                await ada.until("state")
-                await eve.until("state")
+            async with table.sitting(0, None) as (ada, eve):
                 await ada.socket.send("x" * 5000)
                 assert (await ada.until("refusal"))["code"] == "too_large"
                 for _ in range(12):
@@ -317,12 +302,9 @@ def test_a_client_that_does_not_read_is_cut_off_and_nobody_waits(tmp_path: Path)
     async def scenario() -> None:
         async with served(tmp_path / "db", limits) as house:
             table = await house.open_table(GAME, 2)
-            async with table.client(0) as ada, table.client() as deaf:
-                await ada.until("state")
-                await deaf.until("state")
+            async with table.sitting(0, None) as (ada, deaf):
                 deaf.socket.transport.pause_reading()
-                assert house.server is not None
-                here = house.server.tables._tables[table.name]
+                here = table.here
                 for number in range(60):
                     for _ in range(200):
                         await deaf.send(type="state")
@@ -341,8 +323,7 @@ def test_a_table_with_too_much_to_do_says_so(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with served(tmp_path / "db", limits) as house:
             table = await house.open_table(GAME, 2)
-            async with table.client(0) as ada:
-                await ada.until("state")
+            async with table.sitting(0) as (ada,):
                 assert house.server is not None
                 store = house.server.tables._store
                 assert isinstance(store, BatchingStore)

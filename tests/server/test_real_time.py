@@ -132,8 +132,7 @@ def test_who_lost_the_connection_keeps_the_dice_and_a_bot_may_take_over(
                 lambda told: any(event.get("seat") == 0 for event in told.get("events", []))
             )
             assert acted["n"] > gone.get("n", 0)
-            async with table.client(0) as back:
-                await back.until("state")
+            async with table.sitting(0) as (back,):
                 assert (await back.ask("take_back"))["type"] == "ack"
 
     run(scenario)

@@ -24,7 +24,7 @@ from coffret.server.sqlite import SqliteStore
 from coffret.server.store import decode_record, encode_record
 from coffret.server.tables import brought_back
 
-from .harness import Client, House, OpenedTable, catch_up, play_on, run, served
+from .harness import Client, House, OpenedTable, catch_up, play_on, playing, run, served
 
 
 def free_port() -> int:
@@ -129,9 +129,7 @@ def test_a_graceful_stop_tells_the_clients_and_loses_nothing(tmp_path: Path) -> 
         process = await start(tmp_path / "db", port)
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
             table = await House(None, http, port).open_table("incubation", 2)
-            async with table.client(0) as ada, table.client(1) as bo:
-                await ada.until("state")
-                await bo.until("state")
+            async with table.sitting(0, 1) as (ada, bo):
                 await play_on([ada, bo], 10, Random(1))
                 process.send_signal(signal.SIGTERM)
                 with pytest.raises(websockets.ConnectionClosed) as closed:
@@ -154,8 +152,7 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with served(tmp_path / "db", bot_pause=30) as house:
             table = await house.open_table("incubation", 0, 2)
-            async with table.client() as eve:
-                await eve.until("state")
+            async with table.sitting(None) as (eve,):
                 await catch_up([eve], 12)
         async with served(tmp_path / "db", bot_pause=30) as house:
             table.house = house
@@ -171,9 +168,7 @@ def test_a_finished_table_leaves_memory_and_is_loaded_on_demand(tmp_path: Path) 
     async def scenario() -> None:
         async with served(tmp_path / "db") as house:
             table = await house.open_table("dragon_island", 2)
-            async with table.client(0) as ada, table.client(1) as bo:
-                await ada.until("state")
-                await bo.until("state")
+            async with table.sitting(0, 1) as (ada, bo):
                 await play_on([ada, bo], 5000, Random(2))
                 view = ada.view
             assert house.server is not None
@@ -194,12 +189,8 @@ def test_a_table_of_other_rules_or_cards_is_for_replay_only(
     change: dict[str, Any], tmp_path: Path
 ) -> None:
     async def scenario() -> None:
-        async with served(tmp_path / "db") as house:
-            table = await house.open_table("incubation", 2)
-            async with table.client(0) as ada, table.client(1) as bo:
-                await ada.until("state")
-                await bo.until("state")
-                await play_on([ada, bo], 10, Random(1))
+        async with playing(tmp_path / "db", "incubation") as (table, (ada, bo)):
+            await play_on([ada, bo], 10, Random(1))
         change_record(tmp_path / "db", change)
         async with served(tmp_path / "db") as house:
             table.house = house

@@ -33,7 +33,7 @@ from coffret.server.table import Table
 from coffret.server.thinking import Thinkers
 
 from ..contract.positions import imagined
-from .harness import catch_up, play_on, served
+from .harness import catch_up, play_on, playing
 from .harness import run as run_scenario
 
 SPECTATOR = -1
@@ -267,23 +267,16 @@ async def hint_for(table: Table, seat: int) -> bytes:
 @pytest.mark.parametrize("name", ["megalomania", "jelly_monster", "dragon_island", "incubation"])
 def test_the_log_tells_a_seat_what_it_heard_and_no_more(name: str, tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with served(tmp_path / "db") as house:
-            table = await house.open_table(name, 3)
-            async with table.client(0) as ada, table.client(1) as bo, table.client(2) as cy:
-                everybody = [ada, bo, cy]
-                watcher = table.client()
-                async with watcher:
-                    for client in (*everybody, watcher):
-                        await client.until("state")
-                    await play_on([*everybody, watcher], 25, Random(9))
-                    await catch_up([*everybody, watcher], max(each.number for each in everybody))
-                    for client in (*everybody, watcher):
-                        live = [each["events"] for each in client.heard if "events" in each]
-                        query = {} if client.seat is None else {"seat": client.seat}
-                        told = (await table.get("/log", **query)).json()["steps"]
-                        assert [each["events"] for each in told][-len(live) :] == live
-                house.http.cookies.clear()
-                foreign = await house.http.get(f"/api/tables/{table.name}/log?seat=0")
-                assert foreign.json()["code"] == "not_yours"
+        async with playing(tmp_path / "db", name, 3, watching=1) as (table, clients):
+            await play_on(clients, 25, Random(9))
+            await catch_up(clients, max(each.number for each in clients))
+            for client in clients:
+                live = [each["events"] for each in client.heard if "events" in each]
+                query = {} if client.seat is None else {"seat": client.seat}
+                told = (await table.get("/log", **query)).json()["steps"]
+                assert [each["events"] for each in told][-len(live) :] == live
+            table.house.http.cookies.clear()
+            foreign = await table.house.http.get(f"/api/tables/{table.name}/log?seat=0")
+            assert foreign.json()["code"] == "not_yours"
 
     run_scenario(scenario)
