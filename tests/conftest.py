@@ -21,10 +21,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Keep a game's tests in one worker: its rules are then compiled once in a run.
 
     A test is of the game that its path or parameters name; engine and command line are tried on
-    Incubation. The server's tests compile nothing: each file goes wherever there is room.
+    Incubation. The server's and the app's tests compile nothing: each file goes wherever there is
+    room.
     """
     for item in items:
-        if "tests/server/" in item.nodeid:
+        if "tests/server/" in item.nodeid or "tests/web/" in item.nodeid:
             item.add_marker(pytest.mark.xdist_group(item.nodeid.partition("::")[0]))
             continue
         named = [name for name in registry.names() if name in item.nodeid]

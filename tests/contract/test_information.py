@@ -82,3 +82,22 @@ def test_a_view_is_its_open_and_its_own_part(game: Game) -> None:
             for seat in (None, *range(seats)):
                 assert game.view(s, seat) == game.open_view(s) | game.own_view(s, seat)
                 assert not game.open_view(s).keys() & game.own_view(s, seat).keys()
+
+
+def test_a_game_tells_whether_seats_see_different_things(game: Game) -> None:
+    def differ(s: Any) -> bool:
+        views = [game.view(s, seat) | {"seat": None} for seat in range(s.seats)]
+        heard = [game.events.read(s, seat) for seat in range(s.seats)]
+        return any(view != views[0] for view in views) or any(each != heard[0] for each in heard)
+
+    assert game.hidden == any(differ(s) for s in positions(game, game.seats[-1], 171, every=3))
+    assert game.real_time or all(
+        game.rules.due(s) < 0 for s in positions(game, game.seats[0], 172, every=3)
+    )
+
+
+def test_whom_the_game_waits_for_is_known_to_all(game: Game) -> None:
+    for seats in game.seats:
+        for number, s in enumerate(positions(game, seats, 181, every=9)):
+            for seat in range(SPECTATOR, seats):
+                assert game.acting(imagined(game, s, seat, number)) == game.acting(s)

@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from coffret.server import messages
+from coffret.server import messages, openapi
+from coffret.server.app import Server, make_app
 from coffret.server.limits import Limits
 from coffret.server.refusals import STATUS
+from coffret.server.stores import open_store
 
 from .harness import run, served
 
@@ -41,3 +43,14 @@ def test_the_protocols_page_names_every_message_field_and_refusal() -> None:
             assert f"`{field}`" in page, (kind, field)
     for code in STATUS:
         assert f"`{code}`" in page
+
+
+def test_every_call_is_in_the_interface_and_on_the_protocols_page(tmp_path: Path) -> None:
+    page = (DOCS / "protocol.md").read_text(encoding="utf-8")
+    app = make_app(Server(lambda: open_store(str(tmp_path / "db"))))
+    paths = {str(getattr(route, "path", "")).replace(":int", "") for route in app.routes}
+    known = set(openapi.document()["paths"])
+    assert paths - known == {"/openapi.json", "/docs", "/api/{path:path}", "/{path:path}"}
+    assert known <= paths
+    for path in known:
+        assert path in page

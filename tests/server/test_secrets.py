@@ -25,7 +25,8 @@ from coffret.server.connection import Connection
 from coffret.server.journal import Begun, SeatTaken
 from coffret.server.ledger import Ledger
 from coffret.server.limits import Limits
-from coffret.server.messages import AskHint, AskState, Move, Pong, Say, TakeBack, Undo
+from coffret.server.messages import AskHint, AskState, AskWhy, Move, Pong, Say, TakeBack, Undo
+from coffret.server.overview import overview
 from coffret.server.seats import hashed
 from coffret.server.sqlite import SqliteStore
 from coffret.server.store import TableRecord
@@ -120,7 +121,7 @@ def test_whatever_a_seat_asks_it_is_told_the_same(game: Game, tmp_path: Path) ->
                 match.play(seat, chance.choice(game.legal(match.state, seat)))
             else:
                 match.wait(game.rules.due(match.state))
-        assert {"state", "refusal", "ack", "presence", "chat"} <= kinds
+        assert {"state", "refusal", "ack", "presence", "chat", "why", "overview"} <= kinds
         await table.stop()
         await store.close()
 
@@ -167,6 +168,8 @@ async def questioned(table: Table, seat: int) -> list[bytes]:
         requests.append(Undo("u"))
     some = illegal[:: 1 + len(illegal) // 40]
     requests += [Move(f"m{action}", game.move(action)) for action in some]
+    requests += [AskWhy(f"w{action}", game.move(action)) for action in (*some, *sorted(legal))]
+    requests += [AskWhy("y", {"move": "no such move"})]
     requests += [Move("x", {"move": "no such move"}), Say("s", "hello"), Say("s", "hello")]
     for request in requests:
         table.offer(connection, request)
@@ -177,6 +180,7 @@ async def questioned(table: Table, seat: int) -> list[bytes]:
     await table.call(lambda here: None)
     # Numbers, receipts and the clock go on from one world to the next: start them anew.
     told = [_without(data, number) for data in heard]
+    told.append(msgspec.json.encode({"type": "overview"} | overview(table, None)))
     table.ledger.receipts = type(table.ledger.receipts)()
     table.audiences.clear()
     table.ledger.chat.clear()

@@ -1,15 +1,30 @@
 """`coffret serve`: the tables on the network."""
 
+import webbrowser
+from threading import Thread
 from typing import Annotated
 
 import typer
 
 from coffret.engine.errors import BadOptions
 
+from .common import console
+
+PORT = 8000
+NEARBY = 10
+"""Ports tried after the usual one, where none was named: the same each time, as a browser keeps
+its settings by address."""
+
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535)] = 8000,
+    port: Annotated[
+        int | None, typer.Option(min=0, max=65535, help=f"{PORT} if it is not given.")
+    ] = None,
+    open: Annotated[
+        bool,
+        typer.Option("--open", help="Open the browser; on another port if the usual one is taken."),
+    ] = False,
     db: Annotated[
         str | None,
         typer.Option(help="A file for SQLite, or postgresql://…; by default in your data folder."),
@@ -38,7 +53,7 @@ def serve(
     for site in origin or ():
         if not site.startswith(("http://", "https://")) or site.endswith("/"):
             raise BadOptions(f"'{site}' is not an origin such as https://example.org")
-    logs.to_stderr()
+    logs.to_stderr(quiet=open)
     server = Server(
         lambda: open_store(db),
         workers_for_bots,
@@ -47,4 +62,12 @@ def serve(
         ),
         origins=frozenset(origin or ()),
     )
-    run(make_app(server), host, port)
+    usual = [*range(PORT, PORT + NEARBY), 0] if open else [PORT]
+    ports = usual if port is None else [port]
+    run(make_app(server), host, ports, welcome if open else lambda address: None)
+
+
+def welcome(address: str) -> None:
+    """Say where it is, and open it: in a thread, as some browsers keep their caller waiting."""
+    console.print(f"Coffret: [bold]{address}[/] [dim](Ctrl-C)[/]")
+    Thread(target=webbrowser.open, args=(address,), daemon=True).start()

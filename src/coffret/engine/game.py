@@ -9,6 +9,7 @@ A game is a package of modules, by convention:
 | | `open_view(s)`, `own_view(s, seat)`: the view in two parts, where the first is large |
 | `phrases.py` | `move_arguments`, `event_arguments`: what its texts speak of |
 | `terminal.py` | `draw(view, texts, names)`: the table in a terminal |
+| `legend.py` | what a view's fields are, which rule explains what (`engine.legend`) |
 | `stock.py` | `stock(s)`: all tokens and cards, wherever they lie; it never changes |
 | `components.py`, `components.toml` | `SCHEMA`, `PRINTED` and the tables made of it |
 | `rules.toml`, `texts/*.ftl` | its rules as data, its texts |
@@ -55,6 +56,8 @@ class Game:
     features: Layout
     longest: int
     """No game takes more decisions than this."""
+    hidden: bool = True
+    """Whether seats see different things; where they do not, nobody need look away."""
     options: OptionSpace = field(default_factory=OptionSpace)
     terminal_options: Mapping[str, Any] = field(default_factory=dict)
     """What the terminal chooses where its player does not."""
@@ -76,6 +79,11 @@ class Game:
     @property
     def folder(self) -> Path:
         return Path(importlib.import_module(self.package).__file__ or "").parent
+
+    @property
+    def real_time(self) -> bool:
+        """Whether a clock may run: something happens without a move."""
+        return hasattr(self._module("rules"), "due")
 
     def with_components(self, path: Path) -> Game:
         """The same game with another set of cards."""
@@ -241,6 +249,10 @@ class Game:
     @property
     def terminal(self) -> Any:
         return self.plain(self._module("terminal"))
+
+    @property
+    def legend(self) -> Any:
+        return self.plain(self._module("legend"))
 
     def move(self, action: int) -> Move:
         return self.actions.move(action)

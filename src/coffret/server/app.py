@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -19,18 +20,24 @@ from coffret.engine.components import LANGUAGES
 from coffret.engine.errors import CoffretError
 
 from . import openapi, replaying
+from .answers import kept_json, made_small
+from .catalogue import game_named, known_games, legend_of, rulebook
+from .lessons import told_lesson
 from .limits import Hourly, Limits
 from .logs import log
 from .messages import Refusal
 from .metrics import METRICS
 from .origins import COOKIE, address_of, check_origin, token_of
+from .overview import overview
 from .refusals import Refused
+from .safety import made_safe
 from .seats import new_secret
 from .socket import TableSocket
 from .store import Saved, Store
 from .table import Table
-from .tables import Name, Tables, TableWish, known_games, open_again, take_seat
+from .tables import Name, Tables, TableWish, open_again, take_seat
 from .thinking import Thinkers
+from .website import BUILT, Website
 
 NOT_OVER = "the game is not over: its secrets are still secret"
 YEAR = 365 * 24 * 3600
@@ -53,6 +60,7 @@ class Server:
     limits: Limits = field(default_factory=Limits)
     origins: frozenset[str] = frozenset()
     bot_pause: int | None = None
+    website: Path = BUILT
 
     def __post_init__(self) -> None:
         self._opened = Hourly(self.limits.tables_per_address, "tables")
@@ -63,6 +71,7 @@ class Server:
     @asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         store = await self.open_store()
+        await asyncio.to_thread(known_games)  # loads them all: nobody waits for that later
         thinkers = Thinkers(self.workers, self.compile_rules)
         self.tables = Tables(store, thinkers, self.limits)
         if self.bot_pause is not None:
@@ -80,7 +89,19 @@ class Server:
     # Routes
 
     async def games(self, request: Request) -> Response:
-        return _json(known_games())
+        return kept_json(request, known_games())
+
+    async def rules(self, request: Request) -> Response:
+        game = game_named(request.path_params["game"])
+        return kept_json(request, rulebook(game, _language(request) or "en"))
+
+    async def legend(self, request: Request) -> Response:
+        return kept_json(request, legend_of(game_named(request.path_params["game"])))
+
+    async def lesson(self, request: Request) -> Response:
+        game, language = game_named(request.path_params["game"]), _language(request) or "en"
+        async with self._telling:
+            return kept_json(request, await asyncio.to_thread(told_lesson, game, language))
 
     async def create(self, request: Request) -> Response:
         wish = msgspec.json.decode(await _body(request, self.limits.body_bytes), type=TableWish)
@@ -92,8 +113,7 @@ class Server:
 
     async def table(self, request: Request) -> Response:
         table = await self.tables.find(request.path_params["table"])
-        told = {"table": table.now(), "seats": table.seats_now(), "result": table.ledger.result()}
-        return _json(told)
+        return _json(overview(table, token_of(request.scope)))
 
     async def take_seat(self, request: Request) -> Response:
         asked = msgspec.json.decode(await _body(request, self.limits.body_bytes), type=SeatClaim)
@@ -112,10 +132,16 @@ class Server:
 
     async def log(self, request: Request) -> Response:
         """What the own seat has heard; the whole replay is for finished tables."""
+        return _json({"steps": await self._past(request, replaying.told_log)})
+
+    async def history(self, request: Request) -> Response:
+        """What the own seat has seen, step by step."""
+        return _json(await self._past(request, replaying.history))
+
+    async def _past(self, request: Request, tell: Any) -> Any:
         table = await self.tables.find(request.path_params["table"])
         seat = _own_seat(request, table)
-        told = await self._told(request, table.id, replaying.told_log, seat)
-        return _json({"steps": told})
+        return await self._told(request, table.id, tell, seat)
 
     async def replay(self, request: Request) -> Response:
         """All of a finished table; of one that other rules left unfinished, what the own seat saw:
@@ -151,9 +177,7 @@ class Server:
     async def _told(self, request: Request, of: Any, tell: Any, seat: int | None) -> Any:
         """Replaying is work: a few at a time, beside the event loop."""
         self._calls.count(address_of(request.scope), _now())
-        language = request.query_params.get("lang")
-        if language is not None and language not in LANGUAGES:
-            raise Refused("malformed", f"there is no such language ({', '.join(LANGUAGES)})")
+        language = _language(request)
         async with self._telling:
             saved = await self.tables.saved(of) if isinstance(of, str) else of
             return await asyncio.to_thread(tell, saved, seat, language)
@@ -164,6 +188,9 @@ class Server:
 
     async def metrics(self, request: Request) -> Response:
         return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
+
+    async def unknown(self, request: Request) -> Response:
+        raise Refused("unknown_call", "there is no such call: /docs tells of all")
 
     async def openapi(self, request: Request) -> Response:
         return _json(openapi.document())
@@ -176,11 +203,15 @@ def make_app(server: Server) -> Starlette:
     socket = TableSocket(server.limits, server.origins)
     guarded = [
         ("/api/games", server.games, "GET"),
+        ("/api/games/{game}/rules", server.rules, "GET"),
+        ("/api/games/{game}/legend", server.legend, "GET"),
+        ("/api/games/{game}/lesson", server.lesson, "GET"),
         ("/api/tables", server.create, "POST"),
         ("/api/tables/{table}", server.table, "GET"),
         ("/api/tables/{table}/seats", server.take_seat, "POST"),
         ("/api/tables/{table}/seats/{seat:int}/link", server.open_again, "POST"),
         ("/api/tables/{table}/log", server.log, "GET"),
+        ("/api/tables/{table}/history", server.history, "GET"),
         ("/api/tables/{table}/replay", server.replay, "GET"),
         ("/api/tables/{table}/match", server.match_file, "GET"),
         ("/api/replays", server.replay_file, "POST"),
@@ -188,9 +219,11 @@ def make_app(server: Server) -> Starlette:
         ("/metrics", server.metrics, "GET"),
         ("/openapi.json", server.openapi, "GET"),
         ("/docs", server.docs, "GET"),
+        ("/api/{path:path}", server.unknown, None),
+        ("/{path:path}", Website(server.website).page, "GET"),
     ]
     routes = [
-        Route(path, _guarded(endpoint, server.origins), methods=[method])
+        Route(path, _guarded(endpoint, server.origins), methods=method and [method])
         for path, endpoint, method in guarded
     ]
     app = Starlette(
@@ -221,7 +254,10 @@ def _guarded(endpoint: Endpoint, origins: frozenset[str]) -> Endpoint:
             log("a call failed", failed=True, path=request.url.path)
             return _refused("failed", "something went wrong here; it is in the server's log", 500)
 
-    return guarded
+    async def safely_guarded(request: Request) -> Response:
+        return made_safe(await made_small(request, await guarded(request)))
+
+    return safely_guarded
 
 
 def _refused(code: str, text: str, status: int) -> Response:
@@ -275,6 +311,13 @@ def _seat(request: Request) -> int | None:
     if not (text.isascii() and text.isdecimal() and len(text) < 4):
         raise Refused("malformed", "seat is not a number")
     return int(text)
+
+
+def _language(request: Request) -> str | None:
+    language = request.query_params.get("lang")
+    if language is not None and language not in LANGUAGES:
+        raise Refused("malformed", f"there is no such language ({', '.join(LANGUAGES)})")
+    return language
 
 
 def _now() -> float:

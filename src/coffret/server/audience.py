@@ -49,7 +49,7 @@ class Showing:
     def __init__(self, match: Match, number: int) -> None:
         self.match = match
         self.number = number
-        self._acting: int = match.game.rules.actors(match.state)
+        self.acting: int = match.game.rules.actors(match.state)
         self._due: int = match.game.rules.due(match.state)
         self._open_view = match.game.open_view(match.state)
         self._open = _parts(self._open_view)
@@ -87,7 +87,7 @@ class Showing:
         return self._events[ears]
 
     def legal(self, seat: int | None) -> list[int]:
-        if seat is None or self._acting >> seat & 1 == 0:
+        if seat is None or self.acting >> seat & 1 == 0:
             return []
         return self.match.game.legal(self.match.state, seat)
 
@@ -144,8 +144,13 @@ def _told(patch: dict[str, Any]) -> msgspec.Raw | UnsetType:
     return msgspec.Raw(encode(patch)) if patch else UNSET
 
 
+def _seats(mask: int) -> list[int]:
+    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
+
+
 class Audience:
     __slots__ = (
+        "_acting",
         "_language",
         "_legal",
         "_seen",
@@ -164,6 +169,7 @@ class Audience:
         self.unsent: list[bytes] = []
         self._seen = Seen({}, {})
         self._legal: list[int] = []
+        self._acting = 0
         self._texts: list[str] | UnsetType = UNSET
         if showing is not None:
             self.begin(showing)
@@ -172,18 +178,26 @@ class Audience:
         """See a state whole."""
         self._seen = showing.seen(self.seat)
         self._legal = showing.legal(self.seat)
+        self._acting = showing.acting
         self._texts = self._in_words(showing)
 
     def shown_legal(self, game: Game) -> tuple[list[msgspec.Raw], list[str] | UnsetType]:
         """The legal moves as last shown."""
         return [named_moves(game)[action] for action in self._legal], self._texts
 
+    def shown_acting(self) -> list[int]:
+        """The seats that the game waits for, as last shown."""
+        return _seats(self._acting)
+
     def step(self, showing: Showing, undone: bool, result: Result | None) -> None:
         """See what became of the state; sent when it is written."""
-        old, legal, texts = self._seen, self._legal, self._texts
+        old, legal, texts, acting = self._seen, self._legal, self._texts, self._acting
         self.begin(showing)
         same = legal == self._legal and texts == self._texts
-        self.note(showing.number, showing.told(self._message(showing, old, same, undone, result)))
+        message = self._message(showing, old, same, undone, result)
+        if acting != self._acting:
+            message.acting = _seats(self._acting)
+        self.note(showing.number, showing.told(message))
 
     def _message(
         self,
@@ -209,6 +223,7 @@ class Audience:
             UNSET if same else self._texts,
             showing.may_undo(self.seat),
             undone,
+            UNSET,
             showing.clock,
             result,
         )

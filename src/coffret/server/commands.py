@@ -22,6 +22,7 @@ from .messages import (
     AskHint,
     AskState,
     AskTime,
+    AskWhy,
     Hint,
     HintedMove,
     LetBotPlay,
@@ -33,6 +34,7 @@ from .messages import (
     TakeBack,
     Time,
     Undo,
+    Why,
     encode,
 )
 from .metrics import METRICS
@@ -63,6 +65,8 @@ class Commands:
                     self._table.show_again(connection)
                 case AskHint():
                     self._hint(connection, request)
+                case AskWhy():
+                    self._why(connection, request)
                 case _:
                     await self._change(connection, request, arrived)
         except (Refused, IllegalMove) as refusal:
@@ -77,10 +81,11 @@ class Commands:
         told = Refusal(code, str(refusal), getattr(request, "id", None))
         rule = getattr(refusal, "rule", None)
         if rule is not None:
-            rules = self._table.ledger.game.rulebook.rules
-            told.rule = rule
-            told.rule_text = rules[rule].text[connection.language or "en"]
+            told.rule, told.rule_text = rule, self._rule_text(connection, rule)
         return told
+
+    def _rule_text(self, connection: Connection, rule: str) -> str:
+        return self._table.ledger.game.rulebook.rules[rule].text[connection.language or "en"]
 
     # Changes, each carried out once
 
@@ -194,6 +199,21 @@ class Commands:
         if connection.seat is not None and sent[0] == ping and ping > 0:
             self._table.lags[connection.seat].measured(arrived - sent[1])
             connection.pinged = (0, 0.0)
+
+    def _why(self, connection: Connection, request: AskWhy) -> None:
+        """By the state as it was last told: asking moves no clock."""
+        seat = connection.seat
+        if seat is None:
+            raise Refused("not_yours", "whoever watches has no moves: take a seat first")
+        if self._table.why_not is not None:
+            raise Refused("not_playable", self._table.why_not)
+        match = self._table.ledger.playing
+        action = match.game.actions.number(request.move)
+        told = Why(request.id, self._table.ledger.number)
+        if action not in match.game.legal(match.state, seat):
+            told.rule = match.game.why_not(match.state, seat, action)
+            told.rule_text = self._rule_text(connection, told.rule)
+        connection.push(encode(told))
 
     def _hint(self, connection: Connection, request: AskHint) -> None:
         table = self._table

@@ -30,11 +30,12 @@ class SeatTaken(Struct, tag="take", array_like=True):
 
 
 class BotSeated(Struct, tag="bot", array_like=True):
-    """A bot plays from now on."""
+    """A bot plays from now on; one without a name is called by its level."""
 
     seat: int
     level: str
     id: str = ""
+    name: str = ""
 
 
 class SeatTakenBack(Struct, tag="back", array_like=True):
@@ -88,3 +89,15 @@ def log_of(lines: Iterable[Line], game: Game) -> list[Entry]:
             case Undone():
                 log.pop()
     return log
+
+
+def numbers_of(lines: Iterable[Line]) -> list[int]:
+    """The numbers of the lines that the log is made of."""
+    numbers: list[int] = []
+    for number, line in enumerate(lines, 1):
+        match line:
+            case Played() | Waited():
+                numbers.append(number)
+            case Undone():
+                numbers.pop()
+    return numbers

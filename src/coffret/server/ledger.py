@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import deque
 
-from coffret.engine import matchfile
 from coffret.engine.errors import IllegalMove
 from coffret.engine.game import Game
 from coffret.engine.match import Match
@@ -27,6 +26,7 @@ from .journal import (
 )
 from .messages import ChatLine, Result
 from .receipts import Receipts
+from .results import result_of
 from .seats import BOT, OPEN, PERSON, Seat
 from .store import TableRecord
 
@@ -63,10 +63,10 @@ class Ledger:
                 self.seats[seat] = Seat(OPEN, claim=claim)
             case SeatTaken(seat, name, token):
                 self.seats[seat] = Seat(PERSON, name, token)
-            case BotSeated(seat, level):
+            case BotSeated(seat, level, name=name):
                 taken = self.seats[seat]
                 if taken.kind == OPEN:
-                    self.seats[seat] = Seat(BOT, level.capitalize(), level=level)
+                    self.seats[seat] = Seat(BOT, name or level.capitalize(), level=level)
                 else:
                     taken.level = level
             case SeatTakenBack(seat):
@@ -97,24 +97,5 @@ class Ledger:
         return all(seat.kind != OPEN for seat in self.seats)
 
     def result(self) -> Result | None:
-        """The end, once it is there: with the secret, and how long each seat took."""
-        if self.match is None or not self.match.is_over:
-            return None
-        found = matchfile.result(self.match)
-        moves = [0] * len(self.seats)
-        milliseconds = [0] * len(self.seats)
-        before = 0
-        for entry in self.match.log:
-            if entry.seat is not None:
-                moves[entry.seat] += 1
-                milliseconds[entry.seat] += entry.time - before
-            before = entry.time
-        return Result(
-            found.scores,
-            found.winners,
-            self.match.secret.hex(),
-            self.match.commitment,
-            found.state,
-            moves,
-            [round(taken / 1000, 1) for taken in milliseconds],
-        )
+        """The end, once it is there."""
+        return None if self.match is None else result_of(self.match)

@@ -23,15 +23,21 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(told).decode()
 
 
-def log(event: str, level: int = logging.INFO, failed: bool = False, **fields: Any) -> None:
+def log(event: str, failed: bool = False, **fields: Any) -> None:
     """`failed`: with the trace of the exception being handled."""
-    LOGGER.log(level, event, exc_info=failed, extra={"fields": fields})
+    LOGGER.log(
+        logging.ERROR if failed else logging.INFO, event, exc_info=failed, extra={"fields": fields}
+    )
 
 
-def to_stderr() -> None:
+def to_stderr(quiet: bool = False) -> None:
+    """`quiet`: only what went wrong."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
-    for name, least in (("coffret.server", logging.INFO), ("uvicorn.error", logging.WARNING)):
+    for name, least in (
+        ("coffret.server", logging.WARNING if quiet else logging.INFO),
+        ("uvicorn.error", logging.WARNING),
+    ):
         logger = logging.getLogger(name)
         logger.handlers = [handler]
         logger.propagate = False

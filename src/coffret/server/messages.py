@@ -60,6 +60,13 @@ class AskHint(Struct, tag="hint", forbid_unknown_fields=True):
     id: Id
 
 
+class AskWhy(Struct, tag="why", forbid_unknown_fields=True):
+    """Which rule stands against a move of the own seat; nothing is changed."""
+
+    id: Id
+    move: dict[str, str | int]
+
+
 class AskTime(Struct, tag="time", forbid_unknown_fields=True):
     """The table's clock now; `sent` comes back unchanged."""
 
@@ -76,7 +83,7 @@ class Pong(Struct, tag="pong", forbid_unknown_fields=True):
     ping: int
 
 
-Request = Move | Undo | Say | LetBotPlay | TakeBack | AskHint | AskTime | AskState | Pong
+Request = Move | Undo | Say | LetBotPlay | TakeBack | AskHint | AskWhy | AskTime | AskState | Pong
 
 # From the server
 
@@ -139,6 +146,8 @@ class State(Struct, tag="state", omit_defaults=True):
     legal: list[msgspec.Raw] = msgspec.field(default_factory=list)
     legal_texts: list[str] | UnsetType = UNSET
     undo: bool = False
+    acting: list[int] = msgspec.field(default_factory=list)
+    """The seats that the game waits for."""
     clock: int = 0
     chat: list[ChatLine] = msgspec.field(default_factory=list)
     bots: str = "ready"
@@ -159,6 +168,8 @@ class Step(Struct, tag="step", omit_defaults=True):
     legal_texts: list[str] | UnsetType = UNSET
     undo: bool = False
     undone: bool = False
+    acting: list[int] | UnsetType = UNSET
+    """The seats that the game waits for; absent: as they were."""
     clock: int | UnsetType = UNSET
     """The table's time, where a clock runs."""
     result: Result | None = None
@@ -215,6 +226,15 @@ class Hint(Struct, tag="hint"):
     moves: list[HintedMove]
 
 
+class Why(Struct, tag="why", omit_defaults=True):
+    """The rule that stands against a move at event `n`; none if it is legal."""
+
+    id: str
+    n: int
+    rule: str | None = None
+    rule_text: str | None = None
+
+
 class Ping(Struct, tag="ping"):
     ping: int
 
@@ -230,7 +250,7 @@ class Bots(Struct, tag="bots"):
     bots: str
 
 
-Message = State | Step | Seats | Chat | Presence | Ack | Refusal | Hint | Ping | Time | Bots
+Message = State | Step | Seats | Chat | Presence | Ack | Refusal | Hint | Why | Ping | Time | Bots
 
 encode = msgspec.json.Encoder().encode
 decode_request = msgspec.json.Decoder(Request).decode

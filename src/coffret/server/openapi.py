@@ -16,6 +16,7 @@ from .messages import Refusal, Result, SeatNow, TableNow
 from .tables import Opened, TableWish
 
 TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string"}}
+GAME = TABLE | {"name": "game"}
 SEAT = {
     "name": "seat",
     "in": "query",
@@ -38,8 +39,32 @@ LAST = {
 Call = tuple[str, str, str, list[dict[str, Any]], Any, str]
 CALLS: list[Call] = [
     ("get", "/api/games", "The games, their options and the bots' levels.", [], None, "Games"),
+    (
+        "get",
+        "/api/games/{game}/rules",
+        "A game's rules, section by section, and which of them explain its phases and moves.",
+        [GAME, LANGUAGE],
+        None,
+        "Rulebook",
+    ),
+    (
+        "get",
+        "/api/games/{game}/legend",
+        "What the fields of a game's views are, and the names of its cards in all languages.",
+        [GAME],
+        None,
+        "Legend",
+    ),
+    (
+        "get",
+        "/api/games/{game}/lesson",
+        "A game's guided first game.",
+        [GAME, LANGUAGE],
+        None,
+        "Lesson",
+    ),
     ("post", "/api/tables", "Open a table.", [], TableWish, "Opened"),
-    ("get", "/api/tables/{table}", "What everybody may know of a table.", [TABLE], None, "Table"),
+    ("get", "/api/tables/{table}", "A table at a glance.", [TABLE], None, "Table"),
     (
         "post",
         "/api/tables/{table}/seats",
@@ -63,6 +88,14 @@ CALLS: list[Call] = [
         [TABLE, SEAT, LANGUAGE],
         None,
         "Log",
+    ),
+    (
+        "get",
+        "/api/tables/{table}/history",
+        "All that the own seat has seen so far, step by step.",
+        [TABLE, SEAT, LANGUAGE],
+        None,
+        "History",
     ),
     (
         "get",
@@ -100,6 +133,10 @@ CALLS: list[Call] = [
     ("get", "/metrics", "Figures as Prometheus reads them.", [], None, "Metrics"),
 ]
 
+NUMBERS = {"type": "array", "items": {"type": "integer"}}
+WORDS = {"type": "array", "items": {"type": "string"}}
+FRAMES = {"type": "array", "items": {"$ref": "#/components/schemas/Frame"}}
+
 OTHERS: dict[str, Any] = {
     "SeatClaim": {
         "type": "object",
@@ -118,10 +155,77 @@ OTHERS: dict[str, Any] = {
             "table": {"$ref": "#/components/schemas/TableNow"},
             "seats": {"type": "array", "items": {"$ref": "#/components/schemas/SeatNow"}},
             "result": {"anyOf": [{"type": "null"}, {"$ref": "#/components/schemas/Result"}]},
+            "yours": NUMBERS,
+            "host": {"type": "boolean"},
+            "begun": {"type": "boolean"},
+            "acting": NUMBERS,
+        },
+    },
+    "Rulebook": {
+        "type": "object",
+        "properties": {
+            "game": {"type": "string"},
+            "title": {"type": "string"},
+            "sentence": {"type": "string"},
+            "sections": {"type": "array", "items": {"type": "object"}},
+            "explains": {"type": "object"},
+        },
+    },
+    "Legend": {
+        "type": "object",
+        "properties": {
+            "fields": {"type": "object"},
+            "names": {"type": "object"},
+            "lines": {"type": "object"},
+            "explains": {"type": "object"},
         },
     },
     "Log": {"type": "object", "properties": {"steps": {"type": "array"}}},
-    "Replay": {"type": "object", "properties": {"frames": {"type": "array"}}},
+    "History": {
+        "type": "object",
+        "properties": {
+            "n": {"type": "integer"},
+            "frames": FRAMES,
+        },
+    },
+    "Frame": {
+        "type": "object",
+        "required": ["n", "events"],
+        "properties": {
+            "n": {"type": "integer"},
+            "view": {"type": "object"},
+            "set": {"type": "object"},
+            "seat": {"type": ["integer", "null"]},
+            "move": {"type": ["object", "null"]},
+            "time": {"type": "integer"},
+            "events": {"type": "array", "items": {"type": "object"}},
+            "event_texts": WORDS,
+            "scores": NUMBERS,
+            "legal": {"type": "array", "items": {"type": "object"}},
+            "legal_texts": WORDS,
+        },
+    },
+    "Replay": {
+        "type": "object",
+        "properties": {
+            "game": {"type": "string"},
+            "seats": WORDS,
+            "note": {"type": ["string", "null"]},
+            "verified": {"type": "boolean"},
+            "frames": FRAMES,
+            "result": {"anyOf": [{"type": "null"}, {"$ref": "#/components/schemas/Result"}]},
+        },
+    },
+    "Lesson": {
+        "type": "object",
+        "properties": {
+            "game": {"type": "string"},
+            "seat": {"type": "integer"},
+            "seats": WORDS,
+            "frames": FRAMES,
+            "comments": {"type": "object", "additionalProperties": {"type": "string"}},
+        },
+    },
     "Health": {"type": "object", "properties": {"status": {"type": "string"}}},
     "Metrics": {"type": "string"},
 }

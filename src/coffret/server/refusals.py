@@ -6,6 +6,9 @@ from coffret.engine.errors import CoffretError
 
 STATUS = {
     "unknown_table": 404,
+    "unknown_game": 404,
+    "unknown_lesson": 404,
+    "unknown_call": 404,
     "not_yours": 403,
     "foreign_origin": 403,
     "too_large": 413,

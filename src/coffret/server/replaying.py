@@ -15,12 +15,12 @@ from coffret.engine.fairness import commitment
 from coffret.engine.game import Game
 from coffret.engine.match import Entry, Match, replay
 from coffret.engine.matchfile import MatchFile
-from coffret.engine.phrases import event_text
-from coffret.engine.texts import Texts
 
 from . import journal
+from .frames import Film, every_move, numbered, own_moves, scored, told_events
 from .journal import Begun, Line
-from .patch import changes
+from .refusals import Refused
+from .results import result_of
 from .store import Saved
 from .tables import game_of
 
@@ -40,37 +40,24 @@ def told_log(saved: Saved, seat: int | None, language: str | None) -> list[dict[
     def hear(match: Match, entry: Entry | None) -> None:
         events = game.events.read(match.state, seat)
         if events:
-            told.append({"time": match.state.clock, **_events(game, match, events, texts)})
+            told.append({"time": match.state.clock} | told_events(match, events, texts))
 
     _replayed(saved, game, lines, hear)
     return told
 
 
-def frames(
-    match_of: Any, game: Game, seat: int | None, language: str | None, is_over: bool = True
-) -> list[dict[str, Any]]:
-    """Every step of a match as one seat sees it: the first with the view, the others with what
-    changed in it, and the move, which is another's secret until the match is over. `match_of`
-    replays the match for a listener."""
-    texts = None if language is None else game.texts(language)
-    told: list[dict[str, Any]] = []
-    last: dict[str, Any] = {}
-
-    def look(match: Match, entry: Entry | None) -> None:
-        nonlocal last
-        view = game.view(match.state, seat)
-        frame: dict[str, Any] = {"view": view} if entry is None else {"set": changes(last, view)}
-        if entry is not None:
-            frame["seat"] = entry.seat
-            is_known = entry.action is not None and (is_over or entry.seat == seat)
-            frame["move"] = game.move(entry.action or 0) if is_known else None
-            frame["time"] = entry.time
-        frame |= _events(game, match, game.events.read(match.state, seat), texts)
-        last = view
-        told.append(frame)
-
-    match_of(look)
-    return told
+def history(saved: Saved, seat: int | None, language: str | None) -> dict[str, Any]:
+    """What a seat (None: a spectator) has seen so far, step by step: its own past and no more,
+    as long as the game runs."""
+    game, why_not = game_of(saved.record)
+    if why_not is not None:
+        raise Refused("not_playable", why_not)
+    lines = [journal.decode(line) for line in saved.lines]
+    moves = every_move if saved.finished else own_moves(seat)
+    film = Film(game, seat, language, [numbered(journal.numbers_of(lines)), moves])
+    if any(isinstance(line, Begun) for line in lines):
+        _replayed(saved, game, lines, film)
+    return {"n": len(lines), "frames": film.frames}
 
 
 def replay_of_table(saved: Saved, seat: int | None, language: str | None) -> dict[str, Any]:
@@ -78,19 +65,24 @@ def replay_of_table(saved: Saved, seat: int | None, language: str | None) -> dic
     it, and says so."""
     game, why_not = game_of(saved.record)
     lines = [journal.decode(line) for line in saved.lines]
-    broken: str | None = None
-
-    def match_of(listener: Any) -> None:
-        nonlocal broken
-        try:
-            _replayed(saved, game, lines, listener)
-        except CoffretError as error:
-            if why_not is None:
-                raise
-            broken = f"{why_not}; from here on these rules do not agree with it: {error}"
-
-    told = frames(match_of, game, seat, language, saved.finished)
-    return {"game": game.name, "note": broken or why_not, "frames": told}
+    note, result = why_not, None
+    told = [every_move, scored] if saved.finished else [own_moves(seat)]
+    film = Film(game, seat, language, [numbered(journal.numbers_of(lines)), *told])
+    try:
+        match = _replayed(saved, game, lines, film)
+        result = result_of(match) if saved.finished else None
+    except CoffretError as error:
+        if why_not is None:
+            raise
+        note = f"{why_not}; from here on these rules do not agree with it: {error}"
+    return {
+        "game": game.name,
+        "seats": next((line.names for line in lines if isinstance(line, Begun)), []),
+        "note": note,
+        "verified": why_not is None,
+        "frames": film.frames,
+        "result": result,
+    }
 
 
 def replay_of_file(content: bytes, seat: int | None, language: str | None) -> dict[str, Any]:
@@ -102,13 +94,16 @@ def replay_of_file(content: bytes, seat: int | None, language: str | None) -> di
     game = registry.game(file.game)
     if seat is not None and not 0 <= seat < len(file.seats):
         raise CoffretError("there is no such seat")
-
-    def match_of(listener: Any) -> None:
-        match = matchfile.open_match(HERE, file, game, listener)
-        matchfile.verify(HERE, file, match)
-
-    told = frames(match_of, game, seat, language)
-    return {"game": game.name, "seats": file.seats, "verified": True, "frames": told}
+    film = Film(game, seat, language, [numbered(), every_move, scored])
+    match = matchfile.open_match(HERE, file, game, film)
+    matchfile.verify(HERE, file, match)
+    return {
+        "game": game.name,
+        "seats": file.seats,
+        "verified": True,
+        "frames": film.frames,
+        "result": result_of(match),
+    }
 
 
 def match_file(saved: Saved) -> bytes:
@@ -154,12 +149,3 @@ def _names(lines: list[Line]) -> list[str]:
         if isinstance(line, Begun):
             return line.names
     raise IllegalMove("the game has not begun")
-
-
-def _events(
-    game: Game, match: Match, events: list[dict[str, Any]], texts: Texts | None
-) -> dict[str, Any]:
-    told: dict[str, Any] = {"events": events}
-    if texts is not None:
-        told["event_texts"] = [event_text(game, event, match.seats, texts) for event in events]
-    return told

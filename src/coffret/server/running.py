@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import socket
+from collections.abc import Callable, Iterable
 
 import uvicorn
 from starlette.applications import Starlette
@@ -14,6 +16,9 @@ from .reading import ReadingAhead
 
 LARGEST_FRAME = 65_536
 """A larger frame closes its socket; up to here a message is refused with a sentence."""
+BACKLOG = 2048
+EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "::1": "[::1]"}
+"""Where a browser of the same machine finds a server that listens there."""
 
 
 def config(app: Starlette, host: str, port: int) -> uvicorn.Config:
@@ -37,12 +42,46 @@ COLLECT_AFTER = 50_000
 """New objects before the collector looks for cycles: tables make few, and it makes people wait."""
 
 
-def run(app: Starlette, host: str, port: int) -> None:
+class Announced(uvicorn.Server):
+    """Says when it is there."""
+
+    def __init__(self, config: uvicorn.Config, when_up: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._when_up = when_up
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._when_up()
+
+
+def run(
+    app: Starlette,
+    host: str,
+    ports: Iterable[int],
+    when_up: Callable[[str], None] = lambda address: None,
+) -> None:
+    """Serve on the first free port; `when_up` is told the address."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(COLLECT_AFTER, 20, 50)
-    log("serving", address=f"http://{host}:{port}")
-    server = uvicorn.Server(config(app, host, port))
-    server.run()
+    listening = listen(host, ports)
+    port = listening.getsockname()[1]
+    address = f"http://{EVERYWHERE.get(host, host)}:{port}"
+    log("serving", address=address)
+    server = Announced(config(app, host, port), lambda: when_up(address))
+    server.run([listening])
     if not server.started:
         raise CoffretError(f"the server could not start on {host}:{port}; its log says why")
+
+
+def listen(host: str, ports: Iterable[int]) -> socket.socket:
+    """A socket on the first of the ports that is free."""
+    why = "no port was named"
+    for port in ports:
+        try:
+            family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+            return socket.create_server((host, port), family=family, backlog=BACKLOG)
+        except OSError as error:
+            why = f"{host}:{port}: {error.strerror}"
+    raise CoffretError(f"the server cannot listen there: {why}")

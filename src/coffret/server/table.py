@@ -321,6 +321,7 @@ class Table:
                 legal,
                 texts,
                 showing is not None and showing.may_undo(seat),
+                audience.shown_acting(),
                 0 if match is None else self.clock.now(match.state.clock, -1),
                 list(self.ledger.chat),
                 self.thinkers.status(self.ledger.game),

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
@@ -39,7 +38,7 @@ class SeatWish(Struct, forbid_unknown_fields=True):
     """Who shall sit on a seat: `me`, whoever has the `link`, or a `bot`."""
 
     kind: Annotated[str, Meta(pattern="^(me|link|bot)$")]
-    name: Name = "Player"
+    name: Name | None = None
     level: str = "casual"
 
 
@@ -97,9 +96,10 @@ class Tables:
             if seat.kind == "bot":
                 if seat.level not in PEOPLE_MEET:
                     raise Refused("malformed", f"there is no such level ({', '.join(PEOPLE_MEET)})")
-                lines.append(BotSeated(number, seat.level))
+                named = _name(seat.name) if seat.name else ""
+                lines.append(BotSeated(number, seat.level, name=named))
             elif seat.kind == "me":
-                lines.append(SeatTaken(number, _name(seat.name), hashed(token)))
+                lines.append(SeatTaken(number, _name(seat.name or "Player"), hashed(token)))
             else:
                 claims[number] = new_secret()
                 lines.append(SeatOpened(number, hashed(claims[number])))
@@ -255,29 +255,3 @@ def _name(name: str) -> str:
     if not spoken_name:
         raise CoffretError("a player needs a name")
     return spoken_name
-
-
-def known_games() -> Sequence[dict[str, Any]]:
-    """What can be played, with the options of each game."""
-    return [
-        {
-            "game": game.name,
-            "title": game.title,
-            "seats": list(game.seats),
-            "rules_version": game.rules_version,
-            "components": game.components.digest,
-            "levels": list(PEOPLE_MEET),
-            "options": {
-                name: {
-                    "default": game.options.defaults[name],
-                    **(
-                        {"least": domain[0], "most": domain[-1]}
-                        if isinstance(domain, range)
-                        else {"choices": list(domain)}
-                    ),
-                }
-                for name, domain in game.options.domains.items()
-            },
-        }
-        for game in registry.games()
-    ]

@@ -1,7 +1,7 @@
 /** The messages of a table, as docs/protocol.md has them. Fields at their default are left out. */
 
 export type Move = Record<string, string | number>;
-export type GameEvent = { kind: string } & Record<string, unknown>;
+export type GameEvent = { event: string } & Record<string, unknown>;
 export type View = Record<string, unknown>;
 export type Patch = Record<string, unknown>;
 
@@ -49,6 +49,8 @@ export interface StateMessage {
   legal?: Move[];
   legal_texts?: string[];
   undo?: boolean;
+  /** The seats that the game waits for. */
+  acting?: number[];
   clock?: number;
   chat?: ChatLine[];
   bots?: 'ready' | 'compiling';
@@ -65,6 +67,8 @@ export interface StepMessage {
   legal_texts?: string[];
   undo?: boolean;
   undone?: boolean;
+  /** Absent: as it was. */
+  acting?: number[];
   clock?: number;
   result?: Result | null;
 }
@@ -153,6 +157,16 @@ export interface Replay {
   result?: Result | null;
 }
 
+/** A guided first game: a replay with comments, by the step they are said at. */
+export interface Lesson {
+  game: string;
+  /** The newcomer's. */
+  seat: number;
+  seats: string[];
+  frames: Frame[];
+  comments: Record<string, string>;
+}
+
 export interface OptionDomain {
   default: string | number;
   choices?: (string | number)[];
@@ -199,4 +213,6 @@ export interface Rulebook {
   title: string;
   sentence: string;
   sections: { key: string; title: string; rules: RuleText[] }[];
+  /** The id of the rule that explains each phase and each kind of move. */
+  explains: { phases: Record<string, string>; moves: Record<string, string> };
 }

@@ -2,6 +2,7 @@
  * and the boards. No board knows the network; the table knows no game. */
 import type { Component, Snippet } from 'svelte';
 import type { GameEvent, Move, View } from '../net/protocol';
+import type { Sound } from './sounds';
 import type { Words } from '../texts/words.svelte';
 
 /** A seat as people see it. */
@@ -41,6 +42,8 @@ export interface BoardProps<V = View> {
   play: (move: Move) => void;
   /** Says why a move cannot be made: with the rule's id and text. */
   explain: (move: Move) => void;
+  /** The table's clock now, in milliseconds, where one runs. */
+  clock: (() => number) | null;
   /** The guidance strip, to be placed where the eye looks for it. */
   strip: Snippet;
 }
@@ -50,6 +53,18 @@ export interface SeatProps<V = View> {
   view: V;
   seat: number;
   words: Words;
+}
+
+/** The symbols of a game and what they do, in the words of its rules. */
+export interface LegendProps {
+  /** The text of a rule. */
+  rule: (id: string) => string;
+  words: Words;
+}
+
+/** Marks beside a line of the log. */
+export interface MarksProps {
+  event: GameEvent;
 }
 
 /** What the strip says, beside the buttons. */
@@ -73,6 +88,9 @@ export interface GameFace<V = View> {
   /** The pieces that a move or an event is about. */
   piecesOfMove?: (move: Move, view: V) => string[];
   piecesOfEvent?: (event: GameEvent, view: V) => string[];
+  marks?: Component<MarksProps>;
+  legend?: Component<LegendProps>;
+  soundOfEvent?: (event: GameEvent) => Sound | null;
   /** Whether an event is a turning point: it gets a sign on the scrubber. */
   isTurningPoint?: (event: GameEvent) => boolean;
 }

@@ -45,8 +45,16 @@ async function load(found: Record<string, Load>, path: string): Promise<string> 
   return source === undefined ? '' : await source();
 }
 
+const FOLDER = '../../../src/coffret';
+
+const commonOf = (language: Language): Promise<string> =>
+  load(common, `${FOLDER}/texts/${language}.ftl`);
+
 async function read(language: Language): Promise<Words> {
-  return new Words(language, [await load(ours, `./${language}.ftl`)]);
+  return new Words(
+    language,
+    await Promise.all([commonOf(language), load(ours, `./${language}.ftl`)]),
+  );
 }
 
 let words: Words = $state.raw(new Words('en', []));
@@ -64,13 +72,14 @@ export function t(key: string, values: Arguments = {}): string {
 
 /** The words of a game: its own catalogue over the app's. */
 export async function wordsOf(game: string, language: Language): Promise<Words> {
-  const folder = '../../../src/coffret';
-  const own = `${folder}/games/${game}/texts/${language}.ftl`;
-  return new Words(language, [
-    await load(ours, `./${language}.ftl`),
-    await load(common, `${folder}/texts/${language}.ftl`),
-    await load(games, own),
-  ]);
+  return new Words(
+    language,
+    await Promise.all([
+      commonOf(language),
+      load(ours, `./${language}.ftl`),
+      load(games, `${FOLDER}/games/${game}/texts/${language}.ftl`),
+    ]),
+  );
 }
 
 /** The key of a name: `first_egg` of `phase` is `phase-first-egg`. */

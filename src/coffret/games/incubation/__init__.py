@@ -19,6 +19,7 @@ GAME = Game(
     events=EVENTS,
     options=OPTIONS,
     features=FEATURES,
+    hidden=False,
     # 99 rounds of 5 turns, and no turn of more than 100 decisions: 4 hatchings at the most, each
     # with 2 treasures and their tokens.
     longest=99 * 5 * 100,

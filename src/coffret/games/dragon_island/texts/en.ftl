@@ -226,3 +226,89 @@ terminal-hidden = hidden
 terminal-own-tile = Tile { $name }: { $faces }
 terminal-own-map = Map { $map }
 terminal-legend = △ white ☾ blue ◆ red ♣ green ☀ gold · ⚒ build ★ joker ♞ dragon ⚑ map ✦ telekinesis ☇ storm ♜ tower ⌂ Keep · ▣ pen ‡ spire ∩ lair · × treasure found
+
+## What to do now
+
+guide-maps = Choose which map goes under the pile; you keep the other.
+guide-tile = Choose one of your tiles, and the side that will lie up.
+guide-place = Choose where your tile goes: every neighbour produces for you.
+guide-fill = Dragons are short: choose the tile where one appears.
+guide-lift = Move dragons from one tile to another, 1 gold each, or leave them.
+guide-drop = Choose the tile the dragons move to.
+guide-carry = Choose the dragons that move, 1 gold each, and say when it is enough.
+guide-walk = Move your wizard to another tile.
+guide-deal = A dragon is here: tame it, or capture it.
+guide-pay = Choose how much of this colour you pay.
+guide-act = Use the tile you stand on, or do nothing.
+guide-treasure = Dig up a treasure if a map of yours fits here, or end your turn.
+guide-over = The game is over.
+
+## The view, field by field
+
+view-phase = Now
+view-round = Round
+view-turn = Whose turn
+view-first-player = First player
+view-seat = Seat
+view-open-screens = Screens are open
+view-tiles-left = Tiles still to place
+view-bag = Tiles in the bag
+view-pile = Maps in the pile
+view-supply = Energy and gold in the supply
+view-dragons = Dragons in the supply
+view-island-dragons = Dragons
+view-spires = Energy spires left
+view-lairs = Lairs
+view-island = The island
+view-number = Number
+view-id = Name
+view-side = Side
+view-kind = Symbol
+view-colour = Colour
+view-building = Building
+view-lair-of = Lair of the pet
+view-owner = Built by
+view-found = Treasure found
+view-wizards = Wizards here
+view-q = Column
+view-r = Row
+view-chosen = Tile to be placed
+view-places = Places for it
+view-beside = Beside tile
+view-direction = Direction
+view-ways = Ways of the wizard
+view-tile = Tile
+view-why-not = Rule against it
+view-moving = Dragons on the move
+view-origin = From tile
+view-destination = To tile
+view-carried = Moved so far
+view-payment = Payment
+view-owed = Still owed
+view-payment-colour = Being paid
+view-active = Colours that may be paid
+view-for = For
+view-players = Players
+view-players-colour = Wizard
+view-wizard = Wizard on tile
+view-pets = Pets, with their gold
+view-captured = Captured
+view-pen = Pen built
+view-tiles = Tiles
+view-maps = Maps
+view-screen = Behind the screen
+view-goods = Energy and gold
+view-fame = Fame
+view-points = Points
+view-hand = Tiles in hand
+view-offered = Maps to choose from
+view-centre = Treasure under
+view-around = Around it
+view-gold = Gold
+
+## Words of the view
+
+purpose-capture = a capture
+purpose-pen = a pen
+purpose-spire = an energy spire
+purpose-lair = a lair

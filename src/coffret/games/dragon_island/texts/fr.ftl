@@ -253,3 +253,89 @@ terminal-hidden = derrière l’écran
 terminal-own-tile = Tuile { $name } : { $faces }
 terminal-own-map = Carte { $map }
 terminal-legend = △ blanc ☾ bleu ◆ rouge ♣ vert ☀ or · ⚒ chantier ★ joker ♞ dragon ⚑ carte ✦ télékinésie ☇ tempête ♜ tour ⌂ Donjon · ▣ enclos ‡ flèche ∩ tanière · × trésor trouvé
+
+## Ce qu’il y a à faire
+
+guide-maps = Choisissez la carte qui retourne sous la pioche ; vous gardez l’autre.
+guide-tile = Choisissez l’une de vos tuiles et la face qui sera visible.
+guide-place = Choisissez où va votre tuile : chaque voisine produit pour vous.
+guide-fill = Les dragons manquent : choisissez la tuile où l’un d’eux apparaît.
+guide-lift = Déplacez des dragons d’une tuile à une autre, 1 or chacun, ou laissez-les.
+guide-drop = Choisissez la tuile où vont les dragons.
+guide-carry = Choisissez les dragons qui partent, 1 or chacun, et dites quand cela suffit.
+guide-walk = Déplacez votre sorcier vers une autre tuile.
+guide-deal = Un dragon est ici : domptez-le ou capturez-le.
+guide-pay = Choisissez combien vous payez de cette couleur.
+guide-act = Agissez sur votre tuile, ou ne faites rien.
+guide-treasure = Déterrez un trésor si l’une de vos cartes convient ici, ou finissez votre tour.
+guide-over = La partie est finie.
+
+## La vue, champ par champ
+
+view-phase = En ce moment
+view-round = Tour de table
+view-turn = Au tour de
+view-first-player = Premier joueur
+view-seat = Place
+view-open-screens = Écrans ouverts
+view-tiles-left = Tuiles encore à placer
+view-bag = Tuiles dans le sac
+view-pile = Cartes dans la pioche
+view-supply = Énergie et or en réserve
+view-dragons = Dragons en réserve
+view-island-dragons = Dragons
+view-spires = Flèches d’énergie restantes
+view-lairs = Tanières
+view-island = L’île
+view-number = Numéro
+view-id = Nom
+view-side = Face
+view-kind = Symbole
+view-colour = Couleur
+view-building = Bâtiment
+view-lair-of = Tanière du dragon
+view-owner = Construit par
+view-found = Trésor trouvé
+view-wizards = Sorciers présents
+view-q = Colonne
+view-r = Rangée
+view-chosen = Tuile à placer
+view-places = Emplacements possibles
+view-beside = À côté de la tuile
+view-direction = Direction
+view-ways = Chemins du sorcier
+view-tile = Tuile
+view-why-not = Règle qui s’y oppose
+view-moving = Dragons en chemin
+view-origin = De la tuile
+view-destination = Vers la tuile
+view-carried = Déjà déplacés
+view-payment = Paiement
+view-owed = Reste à payer
+view-payment-colour = On paie en
+view-active = Couleurs utilisables
+view-for = Pour
+view-players = Joueurs
+view-players-colour = Sorcier
+view-wizard = Sorcier sur la tuile
+view-pets = Dragons de compagnie et leur or
+view-captured = Captures
+view-pen = Enclos construit
+view-tiles = Tuiles
+view-maps = Cartes
+view-screen = Derrière l’écran
+view-goods = Énergie et or
+view-fame = Renommée
+view-points = Points
+view-hand = Tuiles en main
+view-offered = Cartes au choix
+view-centre = Trésor sous
+view-around = Autour
+view-gold = Or
+
+## Mots de la vue
+
+purpose-capture = une capture
+purpose-pen = un enclos
+purpose-spire = une flèche d’énergie
+purpose-lair = une tanière

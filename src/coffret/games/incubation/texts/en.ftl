@@ -145,3 +145,165 @@ terminal-empty = empty
 terminal-dice = Dice: { $first } { $second }
 terminal-round = Round { $number }
 terminal-last-round = last round
+
+## What to do now
+
+guide-first-egg = Choose your first egg: the top one of a deck.
+guide-roll = Roll both dice.
+guide-reroll = Keep your dice, or reroll one or both: once only.
+guide-treasure = Choose the treasure you take.
+guide-dice = Use a die for what it shows, or to take an egg.
+guide-place = Choose the egg that gets the token.
+guide-excess = No egg of yours needs this: choose the treasure it goes to.
+guide-hatch = Two eggs are ready: choose the one that hatches first.
+guide-claim = Claim an objective that you meet, or none.
+guide-over = The game is over.
+
+## The view, field by field
+
+view-phase = Now
+view-round = Round
+view-turn = Whose turn
+view-first-player = First player
+view-seat = Seat
+view-last-round = Last round
+view-dice = Dice
+view-face = Shows
+view-spent = Used
+view-hand = Tokens to place
+view-sales = Treasures still to take
+view-any-treasure = Any treasure may be taken
+view-market = Market
+view-spinner = The spinner points at
+view-spinner-coin = Coin: section
+view-spinner-water = Water: section
+view-spinner-fire = Fire: section
+view-reserve = Reserve
+view-decks = Eggs to take
+view-top = Top egg
+view-count = Eggs left
+view-objectives = Objectives
+view-players = Players
+view-id = Name
+view-kind = Kind
+view-colour = Colour
+view-colours = Colours
+view-coin = Coin
+view-coins = Coins
+view-water = Water
+view-fire = Fire
+view-egg-water = Needs water
+view-egg-fire = Needs fire
+view-top-water = Needs water
+view-top-fire = Needs fire
+view-points = Points
+view-dragons = Dragons
+view-same = Dragons of one colour
+view-different = Different colours
+view-total = Dragons in all
+view-claimed-by = Claimed by
+view-incubators = Incubators
+view-egg = Egg
+
+## The table in the browser
+
+board-market = The market
+board-decks = The decks
+board-objectives = Objectives
+board-own = { $player }: incubators
+board-tray = Dice
+board-reserve = Reserve
+board-egg = the { $colour } egg ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }: { $water } water, { $fire } fire)
+board-deck = Deck { $number }: { $egg }
+board-deck-count = { $count ->
+    [one] { $count } egg
+   *[other] { $count } eggs
+  }
+board-deck-empty = No egg left
+board-section = Treasure { $section }: { $treasure }
+board-colours = { $colour }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+board-missing = { $what } to hatch
+board-ready = Ready to hatch
+board-incubator = Incubator { $number }: { $egg }, { $state }
+board-incubator-empty = Empty incubator
+board-incubator-waits = A die can take an egg here
+board-hatched = Hatched
+board-hatched-none = No dragon yet
+board-dragon = { $colour } dragon, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+board-coins = { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+  }
+board-objective-claimed = Objective, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+board-objective = { $asks }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+board-claimed = { $player } claimed it
+board-of-coins = { $has } of { $asked }
+board-asks-dragons = { $count } { $colour ->
+    [ruby] ruby
+    [azure] azure
+    [jade] jade
+   *[amber] amber
+  }
+board-asks-same = { $count } of one colour
+board-asks-different = { $count } colours
+board-asks-total = { $count } dragons
+board-asks-coins = { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+  }
+board-met = You have all of it
+board-die = Die: { $face }
+board-die-spent = Die: { $face }, used
+board-die-blank = Die, not rolled yet
+board-roll = Roll the dice
+board-keep = Keep both
+board-reroll = Reroll
+board-reroll-one = Reroll one
+board-reroll-both = Reroll both
+board-use = Use { $face }
+board-use-one = Use one { $face }
+board-use-pair = Take 3 { $face ->
+    [coin] coins
+    [water] water
+   *[fire] fire
+  }
+board-claim = Claim { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+board-claim-nothing = Claim nothing
+board-with-die = With the { $face } die
+board-hand = To place
+board-excess = To give away
+board-close = Close
+board-means-water = 1 water onto an egg, or take a top egg
+board-means-fire = 1 fire onto an egg, or take a top egg
+board-means-coin = 1 coin, or take a top egg
+board-means-chest = The wheel turns one section
+board-means-water-pair = 3 water onto your eggs
+board-means-fire-pair = 3 fire onto your eggs
+board-means-coin-pair = 3 coins
+board-means-chest-pair = Take any one treasure
+board-middle = The table
+board-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  }
+board-empty = empty
+board-first-player = First player
+board-last-round = Last round

@@ -145,3 +145,165 @@ terminal-empty = vide
 terminal-dice = Dés : { $first } { $second }
 terminal-round = Tour de table { $number }
 terminal-last-round = le dernier
+
+## Ce qu’il y a à faire
+
+guide-first-egg = Choisissez votre premier œuf : le premier d’une pioche.
+guide-roll = Lancez les deux dés.
+guide-reroll = Gardez vos dés, ou relancez-en un ou deux : une seule fois.
+guide-treasure = Choisissez le trésor que vous prenez.
+guide-dice = Utilisez un dé pour ce qu’il montre, ou pour prendre un œuf.
+guide-place = Choisissez l’œuf qui reçoit le jeton.
+guide-excess = Aucun de vos œufs n’en a besoin : choisissez le trésor qui le reçoit.
+guide-hatch = Deux œufs sont prêts : choisissez celui qui éclôt d’abord.
+guide-claim = Réalisez un objectif que vous remplissez, ou aucun.
+guide-over = La partie est finie.
+
+## La vue, champ par champ
+
+view-phase = En ce moment
+view-round = Tour de table
+view-turn = Au tour de
+view-first-player = Premier joueur
+view-seat = Place
+view-last-round = Dernier tour
+view-dice = Dés
+view-face = Montre
+view-spent = Utilisé
+view-hand = Jetons à placer
+view-sales = Trésors encore à prendre
+view-any-treasure = N’importe quel trésor au choix
+view-market = Marché
+view-spinner = L’aiguille indique
+view-spinner-coin = Pièce : secteur
+view-spinner-water = Eau : secteur
+view-spinner-fire = Feu : secteur
+view-reserve = Réserve
+view-decks = Œufs à prendre
+view-top = Premier œuf
+view-count = Œufs restants
+view-objectives = Objectifs
+view-players = Joueurs
+view-id = Nom
+view-kind = Sorte
+view-colour = Couleur
+view-colours = Couleurs
+view-coin = Pièce
+view-coins = Pièces
+view-water = Eau
+view-fire = Feu
+view-egg-water = Eau requise
+view-egg-fire = Feu requis
+view-top-water = Eau requise
+view-top-fire = Feu requis
+view-points = Points
+view-dragons = Dragons
+view-same = Dragons d’une même couleur
+view-different = Couleurs différentes
+view-total = Dragons en tout
+view-claimed-by = Réalisé par
+view-incubators = Couveuses
+view-egg = Œuf
+
+## La table dans le navigateur
+
+board-market = Le marché
+board-decks = Les paquets
+board-objectives = Objectifs
+board-own = { $player } : incubateurs
+board-tray = Dés
+board-reserve = Réserve
+board-egg = l’œuf { $colour } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } : { $water } eau, { $fire } feu)
+board-deck = Paquet { $number } : { $egg }
+board-deck-count = { $count ->
+    [one] { $count } œuf
+   *[other] { $count } œufs
+  }
+board-deck-empty = Plus d’œuf
+board-section = Trésor { $section } : { $treasure }
+board-colours = { $colour }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+board-missing = Encore { $what }
+board-ready = Prêt à éclore
+board-incubator = Incubateur { $number } : { $egg }, { $state }
+board-incubator-empty = Incubateur vide
+board-incubator-waits = Un dé peut y mettre un œuf
+board-hatched = Éclos
+board-hatched-none = Aucun dragon
+board-dragon = dragon { $colour }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+board-coins = { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+  }
+board-objective-claimed = Objectif, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+board-objective = { $asks }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+board-claimed = { $player } l’a réalisé
+board-of-coins = { $has } sur { $asked }
+board-asks-dragons = { $count } { $colour ->
+    [ruby] rubis
+    [azure] azur
+    [jade] jade
+   *[amber] ambre
+  }
+board-asks-same = { $count } d’une couleur
+board-asks-different = { $count } couleurs
+board-asks-total = { $count } dragons
+board-asks-coins = { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+  }
+board-met = Vous avez tout
+board-die = Dé : { $face }
+board-die-spent = Dé : { $face }, utilisé
+board-die-blank = Dé pas encore lancé
+board-roll = Lancer les dés
+board-keep = Garder les deux
+board-reroll = Relancer
+board-reroll-one = En relancer un
+board-reroll-both = Relancer les deux
+board-use = Utiliser { $face }
+board-use-one = Utiliser un seul dé { $face }
+board-use-pair = Prendre 3 { $face ->
+    [coin] pièces
+    [water] eaux
+   *[fire] feux
+  }
+board-claim = Réaliser : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+board-claim-nothing = Ne rien réaliser
+board-with-die = Avec le dé { $face }
+board-hand = À placer
+board-excess = À donner
+board-close = Fermer
+board-means-water = 1 eau sur un œuf, ou prendre un œuf
+board-means-fire = 1 feu sur un œuf, ou prendre un œuf
+board-means-coin = 1 pièce, ou prendre un œuf
+board-means-chest = La roulette pivote d’une section
+board-means-water-pair = 3 eaux sur vos œufs
+board-means-fire-pair = 3 feux sur vos œufs
+board-means-coin-pair = 3 pièces
+board-means-chest-pair = Prenez le trésor de votre choix
+board-middle = La table
+board-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  }
+board-empty = vide
+board-first-player = Premier joueur
+board-last-round = Dernier tour

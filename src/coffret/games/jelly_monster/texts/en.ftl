@@ -145,3 +145,62 @@ terminal-flying = rolling
 terminal-own-pods = Your pods: { $pods }
 terminal-no-pods = none
 terminal-legend = ▸ scored first · [ ] targeted reward
+
+## What to do now
+
+guide-ready = Say that you are ready: the round starts once all are.
+guide-countdown = Get ready: the round is about to start.
+guide-round = Place a die, then roll the rest; with none left, use your barrier or turn the timer.
+guide-copy = Choose the neighbouring district whose reward you copy.
+guide-give = You have too little jelly for all: choose whom you give to.
+guide-discard = Choose the pod you give up.
+guide-over = The game is over.
+
+## The view, field by field
+
+view-phase = Now
+view-pace = Pace
+view-round = Round
+view-clock = Clock
+view-turn = Whose turn
+view-seat = Seat
+view-roll-ms = A roll takes
+view-starts = Start in
+view-timer-ends = Timer
+view-deadline = Time to choose
+view-drone = Scoring begins at district
+view-districts = Districts
+view-id = Name
+view-side = Side
+view-target = Target on zone
+view-closed-by = Closed by
+view-rewards = Rewards
+view-dice = Dice
+view-points = Points
+view-districts-points = Sum
+view-pile = Pods left
+view-pending = Still to decide
+view-scoring = Being scored
+view-district = District
+view-source = Reward of district
+view-winners = Winners
+view-gift = Jelly for each
+view-players = Players
+view-jelly = Jelly
+view-pods = Pods
+view-own-pods = Your pods
+view-opened-pods = Opened pods
+view-loose = Dice not placed
+view-flying = Rolling
+view-ready = May act in
+view-barrier = Barrier at hand
+view-centre = Dice in the city centre
+view-own = Only for your eyes
+view-discarded = Pods given up
+view-vote = Your choice
+view-unserved = Still to be given to
+
+## Words of the view
+
+pace-live = everybody at once, on the clock
+pace-relaxed = one after the other

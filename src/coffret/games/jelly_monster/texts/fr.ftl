@@ -166,3 +166,62 @@ terminal-flying = en l’air
 terminal-own-pods = Vos Jelly-pods : { $pods }
 terminal-no-pods = aucun
 terminal-legend = ▸ décompté d’abord · [ ] récompense ciblée
+
+## Ce qu’il y a à faire
+
+guide-ready = Dites que vous êtes prêt : la manche commence quand tous le sont.
+guide-countdown = Préparez-vous : la manche va commencer.
+guide-round = Posez un dé, relancez les autres ; une fois tous posés : barrière ou sablier.
+guide-copy = Choisissez le quartier voisin dont vous copiez la récompense.
+guide-give = Vous avez trop peu de gelée pour tous : choisissez à qui donner.
+guide-discard = Choisissez le Jelly-pod que vous abandonnez.
+guide-over = La partie est finie.
+
+## La vue, champ par champ
+
+view-phase = En ce moment
+view-pace = Rythme
+view-round = Manche
+view-clock = Horloge
+view-turn = Au tour de
+view-seat = Place
+view-roll-ms = Un lancer dure
+view-starts = Départ dans
+view-timer-ends = Sablier
+view-deadline = Temps pour choisir
+view-drone = Le décompte commence au quartier
+view-districts = Quartiers
+view-id = Nom
+view-side = Face
+view-target = Cible sur la zone
+view-closed-by = Fermé par
+view-rewards = Récompenses
+view-dice = Dés
+view-points = Points
+view-districts-points = Somme
+view-pile = Jelly-pods restants
+view-pending = Doivent encore choisir
+view-scoring = Décompte en cours
+view-district = Quartier
+view-source = Récompense du quartier
+view-winners = Gagnants
+view-gift = Gelée pour chacun
+view-players = Joueurs
+view-jelly = Gelée
+view-pods = Jelly-pods
+view-own-pods = Vos Jelly-pods
+view-opened-pods = Jelly-pods ouverts
+view-loose = Dés non posés
+view-flying = En train de lancer
+view-ready = Peut agir dans
+view-barrier = Barrière disponible
+view-centre = Dés au centre-ville
+view-own = Pour vos yeux seulement
+view-discarded = Jelly-pods abandonnés
+view-vote = Votre choix
+view-unserved = Restent à servir
+
+## Mots de la vue
+
+pace-live = tous en même temps, contre la montre
+pace-relaxed = l’un après l’autre

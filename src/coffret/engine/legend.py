@@ -1,0 +1,127 @@
+"""A game's legend: what whoever draws its views needs to know beside the texts.
+
+A field of a view has a domain, as an argument of an event has: then a screen that knows nothing of
+the game shows `"owner": 2` as a player's name and `"id": "ruby-1"` as a card's. The `legend.py` of
+a game gives:
+
+| name | what |
+|---|---|
+| `FIELDS` | the domain of each field that is no plain number, by its name, |
+| | or by `key/field` where it means something else inside that key |
+| `PHASES` | the rule that explains each phase, by its name |
+| `MOVES` | the rule that explains a kind of move, by its first integer; |
+| | for one without, the rule of the phase says it |
+| `names(texts)` | names of cards that are no components, by section and id |
+| `lines(texts)` | what a card does, in a line, by section and id |
+
+The text of a field is `view-key-field`, or else `view-field`; that of a word is `kind-word`.
+Where the keys of a dict are words of its domain, `key/*` is the domain of what it has for each.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from .components import LANGUAGES
+from .events import PLACE, SEAT
+from .names import Names
+
+if TYPE_CHECKING:
+    from .game import Game
+
+TIME = "time"
+"""Milliseconds of the table's clock."""
+
+SPAN = "span"
+"""Milliseconds."""
+
+EACH_SEAT = "each_seat"
+"""A list with one item for each seat; `key/*` is the domain of an item."""
+
+DIE = "die"
+"""What a die of six pips shows."""
+
+ASIDE = "aside"
+"""For programs: the page says it to people elsewhere."""
+
+PLAIN = (SEAT, PLACE, TIME, SPAN, EACH_SEAT, DIE, ASIDE)
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """Items like `["podium", 2, 4]`: the text of the word, with `first` and `second`."""
+
+    words: Names
+
+
+Domain = Names | Phrase | str
+"""Names, one of `PLAIN`, or the section of a card's id."""
+
+
+def domain_of(fields: dict[str, Domain], inside: str, field: str) -> Domain | None:
+    """The domain of a field; `inside` is the key under which its dict stands."""
+    return fields.get(f"{inside}/{field}", fields.get(field))
+
+
+def legend(game: Game) -> dict[str, Any]:
+    """All of it as plain data, in all languages."""
+    return {
+        "fields": {key: _told(domain) for key, domain in game.legend.FIELDS.items()},
+        "names": names(game),
+        "lines": lines(game),
+        "explains": explains(game),
+    }
+
+
+def explains(game: Game) -> dict[str, dict[str, str]]:
+    """The ids of the rules that explain phases and kinds of moves."""
+    rules = game.legend.MOVES
+    numbers = {name: game.actions[name] for name in game.actions.parameters}
+    return {
+        "phases": dict(game.legend.PHASES),
+        "moves": {name: rules[number] for name, number in numbers.items() if number in rules},
+    }
+
+
+def rule_of(game: Game, phase: str, move: str) -> str:
+    """The id of the rule that explains a move in a phase."""
+    known = explains(game)
+    return known["moves"].get(move, known["phases"][phase])
+
+
+Told = dict[str, dict[str, dict[str, str]]]
+"""By section, id and language."""
+
+
+def names(game: Game) -> Told:
+    cards = game.components.cards
+    found: Told = {
+        section: {card["id"]: dict(card["name"]) for card in cards[section]} for section in cards
+    }
+    for section, more in _in_all_languages(game, "names").items():
+        found.setdefault(section, {}).update(more)
+    return found
+
+
+def lines(game: Game) -> Told:
+    return _in_all_languages(game, "lines")
+
+
+def _in_all_languages(game: Game, what: str) -> Told:
+    found: Told = {}
+    if hasattr(game.legend, what):
+        for language in LANGUAGES:
+            told = getattr(game.legend, what)(game.texts(language))
+            for section, texts in told.items():
+                for card, text in texts.items():
+                    found.setdefault(section, {}).setdefault(card, {})[language] = text
+    return found
+
+
+def _told(domain: Domain) -> str | dict[str, str]:
+    if isinstance(domain, Names):
+        return {"word": domain.kind}
+    if isinstance(domain, Phrase):
+        return {"phrase": domain.words.kind}
+    return domain if domain in PLAIN else {"card": domain}

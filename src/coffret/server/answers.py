@@ -1,0 +1,52 @@
+"""Answers that a browser keeps as long as they are the same, and that travel small."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import hashlib
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+ASK_AGAIN = "no-cache"
+"""Kept, but asked for again: 'not modified' is a short answer."""
+LARGE = 4096
+"""Bytes from which JSON is worth being packed."""
+
+
+def tag_of(content: bytes) -> str:
+    """Weak: the same for what was packed."""
+    return f'W/"{hashlib.blake2b(content, digest_size=12).hexdigest()}"'
+
+
+def is_known(request: Request, tag: str) -> bool:
+    """Whether the asker has that answer already."""
+    return tag in (one.strip() for one in request.headers.get("if-none-match", "").split(","))
+
+
+def kept_json(request: Request, value: Any) -> Response:
+    content = msgspec.json.encode(value)
+    headers = {"cache-control": ASK_AGAIN, "etag": tag_of(content)}
+    if is_known(request, headers["etag"]):
+        return Response(status_code=304, headers=headers)
+    return Response(content, headers=headers, media_type="application/json")
+
+
+async def made_small(request: Request, response: Response) -> Response:
+    """Large JSON is packed, beside the event loop, for those who take it so."""
+    content = bytes(response.body)
+    is_large = len(content) >= LARGE and response.media_type == "application/json"
+    if is_large and takes_gzip(request):
+        response.body = await asyncio.to_thread(gzip.compress, content, 5)
+        response.headers["content-length"] = str(len(response.body))
+        response.headers["content-encoding"] = "gzip"
+        response.headers["vary"] = "accept-encoding"
+    return response
+
+
+def takes_gzip(request: Request) -> bool:
+    offered = request.headers.get("accept-encoding", "").replace(" ", "").lower().split(",")
+    return any(one == "gzip" or (one.startswith("gzip;") and one != "gzip;q=0") for one in offered)

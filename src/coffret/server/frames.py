@@ -1,0 +1,113 @@
+"""Frames: a match step by step as one seat sees it, the first with the view, the others with
+what changed in it. Histories, replays and lessons are made of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from coffret.engine.game import Game
+from coffret.engine.match import Entry, Match
+from coffret.engine.phrases import event_text, move_text
+from coffret.engine.texts import Texts
+
+from .patch import changes
+
+Frame = dict[str, Any]
+More = Callable[[Match, Entry | None], Frame]
+"""What a frame has besides view and events."""
+
+
+class Film:
+    """Listens to a match that is being replayed."""
+
+    def __init__(
+        self, game: Game, seat: int | None, language: str | None, more: Sequence[More]
+    ) -> None:
+        self.frames: list[Frame] = []
+        self._game = game
+        self._seat = seat
+        self._texts = None if language is None else game.texts(language)
+        self._more = more
+        self._last: dict[str, Any] = {}
+
+    def __call__(self, match: Match, entry: Entry | None) -> None:
+        view = self._game.view(match.state, self._seat)
+        frame: Frame = {"view": view} if entry is None else {"set": changes(self._last, view)}
+        events = self._game.events.read(match.state, self._seat)
+        frame |= told_events(match, events, self._texts)
+        for more in self._more:
+            frame |= more(match, entry)
+        self.frames.append(frame)
+        self._last = view
+
+
+def told_events(match: Match, events: list[dict[str, Any]], texts: Texts | None) -> Frame:
+    told: Frame = {"events": events}
+    if texts is not None:
+        told["event_texts"] = [
+            event_text(match.game, event, match.seats, texts) for event in events
+        ]
+    return told
+
+
+# What frames may have besides
+
+
+def numbered(numbers: Sequence[int] | None = None) -> More:
+    """The number of each step: that of its line in a table's journal, or its place; 0 at first."""
+    place = 0
+
+    def number(match: Match, entry: Entry | None) -> Frame:
+        nonlocal place
+        if entry is None:
+            return {"n": 0}
+        place += 1
+        return {"n": place if numbers is None else numbers[place - 1]}
+
+    return number
+
+
+def every_move(match: Match, entry: Entry | None) -> Frame:
+    """Who moved, what and when: for matches without secrets."""
+    if entry is None:
+        return {}
+    move = None if entry.action is None else match.game.move(entry.action)
+    return {"seat": entry.seat, "move": move, "time": entry.time}
+
+
+def own_moves(seat: int | None) -> More:
+    """The seat's own moves; of others that they moved, where nobody else could have."""
+    acting: list[int] = []
+
+    def moved(match: Match, entry: Entry | None) -> Frame:
+        nonlocal acting
+        could, acting = acting, match.game.acting(match.state)
+        if entry is None:
+            return {}
+        told: Frame = {"time": entry.time}
+        if entry.seat is None or could == [entry.seat] or entry.seat == seat:
+            told["seat"] = entry.seat
+        if entry.seat == seat and entry.action is not None:
+            told["move"] = match.game.move(entry.action)
+        return told
+
+    return moved
+
+
+def scored(match: Match, entry: Entry | None) -> Frame:
+    return {"scores": match.game.scores(match.state)}
+
+
+def legal_for(seat: int, texts: Texts) -> More:
+    """What the seat may do after each step."""
+
+    def legal(match: Match, entry: Entry | None) -> Frame:
+        game, s = match.game, match.state
+        actions = game.legal(s, seat)
+        return {
+            "legal": [game.move(action) for action in actions],
+            "legal_texts": [move_text(game, s, seat, action, texts) for action in actions],
+        }
+
+    return legal

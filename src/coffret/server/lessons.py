@@ -1,0 +1,30 @@
+"""A game's guided first game, told step by step as the newcomer's seat sees it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from coffret.engine import lesson, matchfile
+from coffret.engine.game import Game
+
+from .frames import Film, every_move, legal_for, numbered
+from .refusals import Refused
+
+
+@lru_cache(maxsize=16)
+def told_lesson(game: Game, language: str) -> dict[str, Any]:
+    if not lesson.has_lesson(game):
+        raise Refused("unknown_lesson", f"{game.title} has no guided first game")
+    found = lesson.read(game)
+    legal = legal_for(found.seat, game.texts(language))
+    film = Film(game, found.seat, language, [numbered(), every_move, legal])
+    path = lesson.path_of(game)
+    matchfile.verify(path, found.match, matchfile.open_match(path, found.match, game, film))
+    return {
+        "game": game.name,
+        "seat": found.seat,
+        "seats": found.match.seats,
+        "frames": film.frames,
+        "comments": {str(step): said[language] for step, said in found.comments.items()},
+    }

@@ -1,0 +1,21 @@
+"""A table at a glance: what everybody may know of it, and which of it is the asker's own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .seats import fits
+from .table import Table
+
+
+def overview(table: Table, token: str | None) -> dict[str, Any]:
+    match = table.ledger.match
+    return {
+        "table": table.now(),
+        "seats": table.seats_now(),
+        "result": table.ledger.result(),
+        "yours": [seat for seat in range(len(table.ledger.seats)) if table.holds_seat(seat, token)],
+        "host": fits(token, table.ledger.record.host),
+        "begun": match is not None,
+        "acting": [] if match is None else match.game.acting(match.state),
+    }

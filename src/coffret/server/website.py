@@ -1,0 +1,110 @@
+"""The app: its files as they were built, from memory. What is no file of it is a page of it."""
+
+from __future__ import annotations
+
+import gzip
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+import coffret
+
+from .answers import ASK_AGAIN, is_known, tag_of, takes_gzip
+from .refusals import Refused
+
+BUILT = Path(coffret.__file__).parent / "web"
+INDEX = "index.html"
+ASSETS = "assets/"
+FOR_EVER = "public, max-age=31536000, immutable"
+"""Assets carry a hash of their content in their names."""
+
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".woff": "font/woff",
+    ".woff2": "font/woff2",
+}
+PACKED = (".ico", ".png", ".webp", ".woff", ".woff2")
+"""Kinds that gzip does not make smaller."""
+
+NOT_BUILT = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Coffret</title>
+<style>body{font:1.1rem/1.6 system-ui;max-width:36rem;margin:20vh auto;padding:0 1rem}</style>
+<h1>The tables are open, the app is not built</h1>
+<p>In a checkout, <code>make play</code> builds it and starts the server; so does
+<code>python hatch_build.py</code>, and then <code>coffret serve</code> as before.</p>
+<p>Programs can play already: see <a href="/docs">the interface</a>.</p></html>
+"""
+
+
+@dataclass(frozen=True)
+class File:
+    content: bytes
+    kind: str
+    """Its suffix."""
+    caching: str
+
+    @cached_property
+    def tag(self) -> str:
+        return tag_of(self.content)
+
+    @cached_property
+    def packed(self) -> bytes | None:
+        """Gzipped once, where that helps."""
+        if self.kind in PACKED:
+            return None
+        packed = gzip.compress(self.content, 9, mtime=0)
+        return packed if len(packed) < len(self.content) else None
+
+
+class Website:
+    def __init__(self, folder: Path = BUILT) -> None:
+        self._folder = folder
+        self._files: dict[str, File] = {}
+
+    async def page(self, request: Request) -> Response:
+        """A file by its name, or the app, which knows its own addresses."""
+        if INDEX not in self._files:
+            self._files = read(self._folder)
+        name = request.path_params["path"]
+        if INDEX not in self._files:
+            return HTMLResponse(NOT_BUILT, 503)
+        if name.startswith(ASSETS) and name not in self._files:
+            raise Refused("unknown_call", "the app has been built anew: load the page again")
+        return answer(request, self._files.get(name) or self._files[INDEX])
+
+
+def read(folder: Path) -> dict[str, File]:
+    """All files of the app by their names in addresses; whatever else lies elsewhere is not there,
+    however an address is written."""
+    return {
+        name: File(path.read_bytes(), path.suffix, FOR_EVER if is_asset(name) else ASK_AGAIN)
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and path.suffix in TYPES
+        for name in (path.relative_to(folder).as_posix(),)
+    }
+
+
+def is_asset(name: str) -> bool:
+    return name.startswith(ASSETS)
+
+
+def answer(request: Request, file: File) -> Response:
+    headers = {"cache-control": file.caching, "etag": file.tag, "vary": "accept-encoding"}
+    if is_known(request, file.tag):
+        return Response(status_code=304, headers=headers)
+    headers["content-type"] = TYPES[file.kind]
+    if file.packed is not None and takes_gzip(request):
+        return Response(file.packed, headers=headers | {"content-encoding": "gzip"})
+    return Response(file.content, headers=headers)

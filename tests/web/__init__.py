@@ -1,0 +1,1 @@
+"""The app as people meet it: in a real browser, at a real server."""

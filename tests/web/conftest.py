@@ -1,0 +1,99 @@
+"""Fixtures: a server, a browser, and pages whose errors fail the test."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from coffret.server.website import BUILT
+
+from .house import running
+from .wording import WATCH
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+PICTURES = Path(__file__).parents[2] / "build" / "screenshots"
+
+Visit = Callable[..., Page]
+Picture = Callable[[Page, str], None]
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    if not (BUILT / "index.html").exists():
+        pytest.fail("the app is not built: run `make web`")
+    with running(tmp_path_factory.mktemp("house") / "tables.db") as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    if found is None:
+        pytest.fail("no Chromium: install Debian's package `chromium`, as .ci/run does")
+    with sync_playwright() as playwright:
+        one = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        yield one
+        one.close()
+
+
+@pytest.fixture
+def visit(house: str, browser: Browser) -> Iterator[Visit]:
+    """Open a page as somebody new, or in the browser of somebody who is already there."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def open_page(path: str = "/", *, like: Page | None = None, **settings: Any) -> Page:
+        if like is None:
+            context = browser.new_context(
+                base_url=house,
+                viewport=settings.pop("size", {"width": 1440, "height": 900}),
+                locale=settings.pop("locale", "en-GB"),
+                color_scheme=settings.pop("scheme", "light"),
+                reduced_motion=settings.pop("motion", "reduce"),
+                **settings,
+            )
+            context.add_init_script(WATCH)
+            contexts.append(context)
+        else:
+            context = like.context
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda line: _note(line.type, line.text, errors))
+        page.goto(path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert errors == []
+
+
+def _note(kind: str, text: str, errors: list[str]) -> None:
+    # A connection that a test has cut is told by the browser itself, and so is a refusal.
+    from_the_browser = ("WebSocket", "ERR_", "Failed to load resource")
+    if kind == "error" and not any(part in text for part in from_the_browser):
+        errors.append(text)
+
+
+@pytest.fixture
+def picture() -> Picture:
+    """Keep a picture of a page, for people to look at."""
+
+    def take(page: Page, name: str) -> None:
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=PICTURES / f"{name}.png")
+
+    return take

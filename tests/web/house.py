@@ -1,0 +1,48 @@
+"""A server in a thread of its own: the browser's driver has the main one."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.server.harness import served
+
+
+@contextmanager
+def running(db: Path) -> Iterator[str]:
+    """The address of a server whose bots do not wait for people to follow."""
+    loop = asyncio.new_event_loop()
+    up = threading.Event()
+    address = ""
+    closing = asyncio.Event()
+    failed: list[BaseException] = []
+
+    async def serve() -> None:
+        nonlocal address
+        async with served(db) as house:
+            address = f"http://127.0.0.1:{house.port}"
+            up.set()
+            await closing.wait()
+
+    def work() -> None:
+        try:
+            loop.run_until_complete(serve())
+        except BaseException as error:
+            failed.append(error)
+        finally:
+            up.set()
+            loop.close()
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    up.wait(30)
+    try:
+        if failed:
+            raise failed[0]
+        yield address
+    finally:
+        loop.call_soon_threadsafe(closing.set)
+        thread.join(30)

@@ -1,0 +1,117 @@
+"""Somebody who plays through the page: by what is lit, by the list of moves, or by keys alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page, TimeoutError
+
+WHAT_TO_DO = """() => {
+  const screen = document.querySelector('.screen');
+  if (document.querySelector('.outcome')) return 'over';
+  if (screen === null || screen.getAttribute('aria-busy') === 'true') return null;
+  if (document.querySelector('[role=menu] button')) return 'menu';
+  if (document.querySelector('.strip .primary')) return 'strip';
+  if (document.querySelector('[data-can]')) return 'piece';
+  return document.querySelector('.moves button') ? 'list' : null;
+}"""
+
+PLACES = {
+    "menu": "[role=menu] button",
+    "strip": ".strip .primary",
+    "piece": "[data-can]",
+    "list": ".right .moves button",
+}
+
+IN_THE_LIST = "() => document.activeElement?.closest('.moves') !== null"
+
+
+def opened_table(page: Page, game: str, *seats: str, hints: bool = False, **options: Any) -> str:
+    """The path of a table that this browser has opened without the pages that do it.
+
+    Each seat is 'me' (with a name: 'me Ada'), 'link', or the level of a bot.
+    """
+    wishes: list[dict[str, str]] = []
+    for number, seat in enumerate(seats):
+        kind, _, name = seat.partition(" ")
+        if kind == "me":
+            wishes.append({"kind": kind, "name": name or f"Player {number + 1}"})
+        elif kind == "link":
+            wishes.append({"kind": kind})
+        else:
+            wishes.append({"kind": "bot", "level": kind, "name": name or f"Bot {number + 1}"})
+    wish = {"game": game, "seats": wishes, "options": options, "hints": hints}
+    answer = page.request.post("/api/tables", data=wish)
+    assert answer.ok, answer.text()
+    return f"/table/{answer.json()['table']}"
+
+
+def awaited(page: Page) -> str:
+    """What the page asks of its player, as soon as it asks."""
+    found: str = page.wait_for_function(WHAT_TO_DO, timeout=90_000).json_value()
+    return found
+
+
+def is_asked(page: Page) -> bool:
+    return page.evaluate(WHAT_TO_DO) is not None
+
+
+def press(page: Page) -> None:
+    """Press one thing that the table offers."""
+    page.locator(PLACES[awaited(page)]).first.click()
+
+
+def play_by_hand(page: Page, most: int = 10_000) -> None:
+    """Press what the table offers, until the game is over or enough was pressed."""
+    for _ in range(most):
+        what = awaited(page)
+        if what == "over":
+            return
+        page.locator(PLACES[what]).first.click()
+
+
+def play_by_list(page: Page, most: int) -> None:
+    """Make moves from the labelled list, each time another one of them."""
+    buttons = page.locator(".right .moves button")
+    for count in range(most):
+        if awaited(page) == "over":
+            return
+        page.locator(".right details.all").evaluate("all => { all.open = true; }")
+        labels = buttons.all_inner_texts()
+        if not labels:  # a menu of the board, or the clock was faster
+            continue
+        assert all(label.strip() for label in labels), labels
+        try:
+            buttons.nth(count * 5 % len(labels)).click(timeout=3000)
+        except TimeoutError:
+            continue  # where a clock runs, the list changes under the hand
+
+
+def play_by_keys(page: Page, most: int = 10_000) -> None:
+    """M leads to the list of moves, Enter makes the first of them."""
+    for _ in range(most):
+        if awaited(page) == "over":
+            return
+        page.keyboard.press("m")
+        page.wait_for_function(IN_THE_LIST)
+        page.keyboard.press("Enter")
+
+
+def press_tab_to(page: Page, name: str) -> None:
+    """Walk to what has this name, as somebody without a mouse does."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        found = "() => { const at = document.activeElement; "
+        found += "return at?.getAttribute('aria-label') ?? at?.textContent?.trim(); }"
+        if page.evaluate(found) == name:
+            return
+    raise AssertionError(f"no way by Tab to {name}")
+
+
+def steps_so_far(page: Page) -> int:
+    """How many steps the story has."""
+    return int(page.locator(".right input[type=range]").get_attribute("max") or 0)
+
+
+def log_of(page: Page) -> list[str]:
+    return page.locator(".right .log li:not(.round)").all_inner_texts()

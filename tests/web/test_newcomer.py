@@ -1,0 +1,123 @@
+"""A newcomer plays Incubation against bots, from the first page to the result and its replay."""
+
+from playwright.sync_api import expect
+
+from .conftest import Picture, Visit
+from .player import (
+    awaited,
+    opened_table,
+    play_by_hand,
+    play_by_keys,
+    press_tab_to,
+    steps_so_far,
+)
+
+
+def test_one_press_leads_from_the_first_page_to_the_first_decision(visit: Visit) -> None:
+    page = visit("/")
+    page.get_by_role("button", name="Play now").first.click()
+    assert awaited(page) in ("strip", "piece")
+    assert "/table/" in page.url
+
+
+def test_a_newcomer_plays_to_the_result_and_looks_at_it_again(
+    visit: Visit, picture: Picture
+) -> None:
+    page = visit("/")
+    picture(page, "home")
+    page.get_by_role("button", name="Play now").first.click()
+    play_by_hand(page, most=12)
+    awaited(page)
+    picture(page, "incubation")
+    play_by_hand(page)
+    expect(page.locator(".outcome")).to_contain_text("win")
+    picture(page, "incubation-over")
+    page.get_by_role("link", name="Replay and figures").click()
+    expect(page.get_by_role("heading", name="Points over time")).to_be_visible()
+    page.get_by_role("button", name="Verify").click()
+    expect(page.get_by_text("Everything fits")).to_be_visible()
+    page.get_by_role("button", name="One step forward").first.click()
+    expect(page.locator(".where").first).to_contain_text("Move 1 of")
+    picture(page, "replay")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download the match file").click()
+    file = download.value.path()
+    page.goto("/")
+    page.set_input_files("input[type=file]", file)
+    expect(page.get_by_role("heading", name="Points over time")).to_be_visible()
+
+
+def test_the_keyboard_leads_from_the_first_page_to_the_table(visit: Visit) -> None:
+    page = visit("/")
+    press_tab_to(page, "Play now: Incubation")
+    page.keyboard.press("Enter")
+    play_by_keys(page, most=2)
+
+
+def test_a_whole_game_needs_only_the_keyboard(visit: Visit) -> None:
+    page = visit("/")
+    page.goto(opened_table(page, "incubation", "me Ada", "casual Otto"))
+    play_by_keys(page)
+    expect(page.locator(".outcome")).to_be_visible()
+
+
+def test_a_move_is_taken_back_as_long_as_nothing_was_learnt(visit: Visit) -> None:
+    page = visit("/")
+    page.get_by_role("button", name="Play now").first.click()
+    undo = page.locator("header").get_by_role("button", name="Undo")
+    for _ in range(40):
+        awaited(page)
+        steps = steps_so_far(page)
+        page.locator(
+            "[role=menu] button, .strip .primary, [data-can]"
+        ).first.click()
+        page.wait_for_function("() => document.querySelector('.screen').ariaBusy !== 'true'")
+        if undo.is_enabled():
+            break
+    undo.click()
+    page.wait_for_function(
+        f"() => Number(document.querySelector('.right input[type=range]').max) === {steps}"
+    )
+    awaited(page)
+
+
+def test_the_reader_steps_back_while_the_game_waits(visit: Visit, picture: Picture) -> None:
+    page = visit("/")
+    page.get_by_role("button", name="Play now").first.click()
+    play_by_hand(page, most=6)
+    awaited(page)
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_role("button", name="Back to now")).to_be_visible()
+    expect(page.locator("[data-can]")).to_have_count(0)
+    picture(page, "incubation-past")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Back to now")).to_have_count(0)
+    awaited(page)
+
+
+def test_french_is_spoken_at_once_and_everywhere(visit: Visit, picture: Picture) -> None:
+    page = visit("/", locale="fr-FR")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    page.get_by_role("button", name="Jouer").first.click()
+    play_by_hand(page, most=4)
+    expect(page.get_by_text("Journal").first).to_be_visible()
+    picture(page, "incubation-fr")
+    page.get_by_role("button", name="English").first.click()
+    expect(page.get_by_text("Log").first).to_be_visible()
+    awaited(page)
+    play_by_hand(page, most=2)
+
+
+def test_a_phone_shows_the_board_and_the_decision(visit: Visit, picture: Picture) -> None:
+    size = {"width": 360, "height": 740}
+    page = visit("/", size=size, is_mobile=True, has_touch=True)
+    picture(page, "home-phone")
+    page.get_by_role("button", name="Play now").first.click()
+    play_by_hand(page, most=5)
+    awaited(page)
+    picture(page, "incubation-phone")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page.locator("nav.bottom").get_by_role("button", name="Log").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    picture(page, "incubation-phone-log")

@@ -1,0 +1,241 @@
+"""Several people at one table: by link, watching, cut off and back, and around one screen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from coffret.server import commands
+
+from .conftest import Picture, Visit
+from .player import awaited, is_asked, log_of, opened_table, press, steps_so_far
+
+LINES = ".log li:not(.round)"
+
+
+@pytest.fixture
+def away_at_once(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Nobody waits until somebody who has left counts as away."""
+    monkeypatch.setattr(commands, "AWAY", 0.0)
+    yield
+
+
+@pytest.fixture
+def two(visit: Visit) -> tuple[Page, Page]:
+    """Ada has opened a table of Incubation, Bo has come by her link."""
+    ada = visit("/new/incubation")
+    ada.get_by_role("radio", name="2").check(force=True)
+    ada.get_by_label("Your name").fill("Ada")
+    ada.get_by_role("button", name="Open the table").click()
+    expect(ada.get_by_text("One seat is still open")).to_be_visible()
+    link = ada.get_by_label("Seat 2").input_value()
+    bo = visit(link)
+    bo.get_by_label("Your name").fill("Bo")
+    bo.get_by_role("button", name="Sit down").click()
+    for page in (ada, bo):
+        expect(page.locator(".screen")).to_be_visible()
+    return ada, bo
+
+
+def whose_turn(*pages: Page) -> Page:
+    """The page that is asked for something."""
+    for _ in range(300):
+        for page in pages:
+            if is_asked(page):
+                return page
+        pages[0].wait_for_timeout(50)
+    raise AssertionError("nobody is asked for anything")
+
+
+def test_friends_by_link_see_each_others_names_and_moves(two: tuple[Page, Page]) -> None:
+    for page, own, other in zip(two, ("Ada", "Bo"), ("Bo", "Ada"), strict=True):
+        expect(page.get_by_role("article", name=own)).to_contain_text(f"{own} (you)")
+        expect(page.get_by_role("article", name=other)).to_be_visible()
+    for _ in range(10):
+        acting = whose_turn(*two)
+        other = two[1] if acting is two[0] else two[0]
+        before = steps_so_far(other)
+        press(acting)
+        if not is_asked(acting):  # else a menu asks for more
+            awaited(whose_turn(*two))
+        if steps_so_far(acting) > before:
+            expect(other.locator(LINES).last).to_have_text(acting.locator(LINES).last.inner_text())
+    assert log_of(two[0]) == log_of(two[1]) != []
+
+
+def test_a_link_is_good_for_one_seat_once(visit: Visit) -> None:
+    ada = visit("/")
+    path = opened_table(ada, "incubation", "me Ada", "link")
+    ada.goto(path)
+    ada.get_by_role("button", name="New link").click()
+    expect(ada.get_by_label("Seat 2")).to_have_value(re.compile("/join#"))
+    link = ada.get_by_label("Seat 2").input_value()
+    bo = visit(link)
+    bo.get_by_label("Your name").fill("Bo")
+    bo.get_by_role("button", name="Sit down").click()
+    expect(bo.locator(".screen")).to_be_visible()
+    late = visit(link)
+    late.get_by_label("Your name").fill("Cy")
+    late.get_by_role("button", name="Sit down").click()
+    expect(late.get_by_role("heading", name="This link was used already")).to_be_visible()
+
+
+def test_anybody_else_with_the_tables_link_watches(
+    two: tuple[Page, Page], visit: Visit, picture: Picture
+) -> None:
+    watcher = visit(two[0].url)
+    expect(watcher.locator(".screen")).to_be_visible()
+    acting = whose_turn(*two)
+    press(acting)
+    awaited(whose_turn(*two))
+    expect(watcher.locator(LINES).last).to_have_text(acting.locator(LINES).last.inner_text())
+    expect(watcher.locator(".moves button, [data-can]")).to_have_count(0)
+    expect(watcher.get_by_label("Say something")).to_have_count(0)
+    picture(watcher, "incubation-watched")
+
+
+def test_a_browser_that_is_killed_in_its_turn_comes_back_and_plays_on(
+    two: tuple[Page, Page], visit: Visit
+) -> None:
+    # Both eggs are chosen: whoever is asked next has a turn of several decisions.
+    for _ in range(4):
+        press(whose_turn(*two))
+    killed = whose_turn(*two)
+    other = two[1] if killed is two[0] else two[0]
+    lines, address = log_of(killed), killed.url
+    cookies = killed.context.storage_state()
+    killed.context.close()
+    expect(other.get_by_text("To move · away")).to_be_visible()
+    back = visit(address, storage_state=cookies)
+    assert awaited(back) is not None
+    expect(back.locator(LINES)).to_have_count(len(lines))
+    assert log_of(back) == lines
+    expect(other.get_by_text("To move · away")).to_have_count(0)
+    before = steps_so_far(other)
+    for _ in range(6):
+        press(whose_turn(back, other))
+    awaited(whose_turn(back, other))
+    assert steps_so_far(other) > before
+
+
+def test_a_lost_connection_is_told_and_what_was_missed_comes_after(visit: Visit) -> None:
+    sockets: list[WebSocketRoute] = []
+    cut = False
+
+    def route(socket: WebSocketRoute) -> None:
+        sockets.append(socket)
+        if cut:
+            socket.close()
+        else:
+            socket.connect_to_server()
+
+    page = visit("/")
+    page.context.route_web_socket("**/socket?*", route)
+    path = opened_table(page, "incubation", "me Ada", "me Bo", first_player="seat_1")
+    page.goto(path)
+    awaited(page)
+    # Ada alone is looked at; what Bo decides elsewhere is what she misses.
+    elsewhere = visit(path, storage_state=page.context.storage_state())
+    cut = True
+    for socket in sockets:
+        socket.close()
+    expect(page.get_by_text("The connection is lost")).to_be_visible()
+    press(elsewhere)
+    awaited(elsewhere)
+    missed = elsewhere.locator(LINES).last.inner_text()
+    cut = False
+    expect(page.get_by_text("The connection is lost")).to_have_count(0)
+    expect(page.locator(LINES).last).to_have_text(missed)
+    press(page)
+
+
+def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(
+    two: tuple[Page, Page], visit: Visit, away_at_once: None
+) -> None:
+    ada, bo = two
+    address, cookies = bo.url, bo.context.storage_state()
+    bo.context.close()
+    ada.get_by_role("button", name="Let a bot play").click()
+    expect(ada.get_by_role("article", name="Bo")).to_contain_text("Bot")
+    before = steps_so_far(ada)
+    for _ in range(3):  # Ada is asked again and again: the bot has played in between
+        press(ada)
+        awaited(ada)
+    assert steps_so_far(ada) > before
+    back = visit(address, storage_state=cookies)
+    expect(back.get_by_text("A bot plays for you.")).to_be_visible()
+    back.get_by_role("button", name="Play myself").click()
+    expect(ada.get_by_role("article", name="Bo")).not_to_contain_text("Bot")
+    for _ in range(20):
+        if is_asked(back):
+            break
+        press(whose_turn(ada, back))
+    press(back)
+
+
+def test_table_talk_is_text_whatever_is_said(two: tuple[Page, Page]) -> None:
+    said = """<b>Bold</b> & "quoted" 'twice' &amp; <img src=x onerror=alert(1)>"""
+    two[0].get_by_label("Say something").fill(said)
+    two[0].keyboard.press("Enter")
+    for page in two:
+        lines = page.get_by_role("log", name="Table talk")
+        expect(lines).to_contain_text(f"Ada {said}")
+        assert lines.locator("p b").all_inner_texts() == ["Ada"]
+        expect(lines.locator("img")).to_have_count(0)
+    expect(two[0].get_by_label("Say something")).to_have_value("")
+
+
+def test_a_cover_stands_between_the_turns_where_hands_are_hidden(
+    visit: Visit, picture: Picture
+) -> None:
+    page = visit("/new/megalomania")
+    page.get_by_role("radio", name="2").check(force=True)
+    page.get_by_label("Who sits on seat 2").select_option("here")
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_label("Name on seat 2").fill("Bo")
+    page.get_by_role("button", name="Open the table").click()
+    covers = 0
+    for _ in range(12):
+        page.locator("main.cover, .screen").first.wait_for()
+        if page.locator("main.cover").count():
+            covers += 1
+            name = "Ada" if page.get_by_text("Pass the device to Ada").count() else "Bo"
+            words = page.locator("body").inner_text().split("\n")
+            kept = {f"Pass the device to {name}", "Everybody else looks away.", f"I am {name}"}
+            assert {line for line in words if line.strip()} == kept
+            expect(page.locator(".screen, .moves, dialog")).to_have_count(0)
+            if covers == 1:
+                picture(page, "pass-the-device")
+            page.keyboard.press("Enter")  # the only button has the focus
+            expect(page.get_by_role("article", name=name)).to_contain_text(f"{name} (you)")
+        page.locator(".screen").wait_for()
+        page.locator(".right .moves button").first.click()
+        page.wait_for_function(
+            "() => document.querySelector('main.cover, .screen:not([aria-busy=true]) .moves button')"
+        )
+    assert covers > 2
+
+
+def test_whoever_watches_sees_no_hand(visit: Visit) -> None:
+    page = visit("/")
+    page.goto(opened_table(page, "megalomania", "me Ada", "casual"))
+    awaited(page)
+    expect(page.get_by_role("heading", name="Your things")).to_have_count(1)
+    watcher = visit(page.url)
+    expect(watcher.locator(".screen")).to_be_visible()
+    expect(watcher.get_by_role("heading", name="Your things")).to_have_count(0)
+
+
+def test_no_cover_stands_between_turns_where_nothing_is_hidden(visit: Visit) -> None:
+    page = visit("/")
+    page.goto(opened_table(page, "incubation", "me Ada", "me Bo"))
+    played: set[str] = set()
+    for _ in range(12):
+        press(page)
+        awaited(page)
+        expect(page.locator("main.cover")).to_have_count(0)
+        played.add(page.locator(".left article header b").first.inner_text())
+    assert played == {"Ada (you)", "Bo (you)"}

@@ -1,0 +1,28 @@
+/** Incubation's own part of the app. */
+import type { GameFace } from '../../table/board';
+import Board from './Board.svelte';
+import Seat from './Seat.svelte';
+import EventMarks from './EventMarks.svelte';
+import Legend from './Legend.svelte';
+import { guide } from './guide';
+import { piecesOfEvent, piecesOfMove } from './pieces';
+import { soundOfEvent } from './sounds';
+import type { IncubationView } from './types';
+
+const own: GameFace<IncubationView> = {
+  board: Board,
+  seat: Seat,
+  points: (view, seat) => view.players[seat]?.points ?? null,
+  round: (view) => view.round,
+  guide,
+  piecesOfMove,
+  piecesOfEvent,
+  marks: EventMarks,
+  legend: Legend,
+  soundOfEvent,
+  isTurningPoint: (event) => event.event === 'hatched',
+};
+
+/** The table knows no game: it hands on the views as they come. */
+export const face = own as unknown as GameFace;
+export default face;

@@ -1,0 +1,16 @@
+/** The games' own parts of the app, each loaded when its table is opened: a folder here with the
+ * name of the game, or else the generic one, which draws any view. */
+import type { GameFace } from '../table/board';
+
+interface Own {
+  face: GameFace;
+}
+
+const OWN = import.meta.glob<Own>(['./*/index.ts', '!./generic/index.ts']);
+
+export async function faceOf(game: string): Promise<GameFace> {
+  const own = OWN[`./${game}/index.ts`];
+  if (own !== undefined) return (await own()).face;
+  const { genericFace } = await import('./generic');
+  return genericFace(game);
+}

@@ -1,0 +1,75 @@
+/** A guided first game: a recorded match with comments, in which the newcomer makes the moves of
+ * one seat and the others' moves follow by themselves. */
+import type { Lesson, Move } from '../net/protocol';
+import { entriesOf, Story, type Entry } from '../table/story.svelte';
+
+const same = (a: Move, b: Move): boolean => {
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
+};
+
+export class Course {
+  readonly story = new Story();
+  readonly #lesson: Lesson;
+  readonly #entries: Entry[];
+  /** The step that lies on the table. */
+  step = $state(0);
+
+  constructor(lesson: Lesson, step = 0) {
+    this.#lesson = lesson;
+    this.#entries = entriesOf(lesson.frames);
+    this.#goTo(step);
+  }
+
+  get last(): number {
+    return this.#entries.length - 1;
+  }
+
+  get isOver(): boolean {
+    return this.step >= this.last;
+  }
+
+  /** What is said about the step on the table. */
+  get comment(): string | null {
+    return this.#lesson.comments[String(this.step)] ?? null;
+  }
+
+  /** The move that the newcomer is asked for now, if one is. */
+  get asked(): Move | null {
+    const next = this.#lesson.frames[this.step + 1];
+    return next?.seat === this.#lesson.seat ? (next.move ?? null) : null;
+  }
+
+  get askedText(): string {
+    const frame = this.#lesson.frames[this.step];
+    const { asked } = this;
+    const index = asked === null ? -1 : (frame?.legal?.findIndex((each) => same(each, asked)) ?? -1);
+    return frame?.legal_texts?.[index] ?? '';
+  }
+
+  get acting(): number | null {
+    return this.#lesson.frames[this.step + 1]?.seat ?? null;
+  }
+
+  /** Whether a move of another seat comes by itself: nothing is asked and nothing is said. */
+  get goesOn(): boolean {
+    return !this.isOver && this.asked === null && this.comment === null;
+  }
+
+  /** Whether it was the move that was asked for. */
+  play(move: Move): boolean {
+    if (this.asked === null || !same(move, this.asked)) return false;
+    this.goOn();
+    return true;
+  }
+
+  goOn(): void {
+    if (!this.isOver) this.#goTo(this.step + 1);
+  }
+
+  #goTo(step: number): void {
+    this.step = Math.max(0, Math.min(step, this.last));
+    this.story.entries = this.#entries.slice(0, this.step + 1);
+    this.story.now();
+  }
+}

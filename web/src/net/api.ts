@@ -1,0 +1,107 @@
+/** The server's HTTP calls. What it refuses comes as a `Refused`, with the code of the refusal. */
+import type { GameInfo, Lesson, Replay, Rulebook, TableInfo } from './protocol';
+
+export class Refused extends Error {
+  readonly code: string;
+  /** The HTTP status; 0 when nobody answered. */
+  readonly status: number;
+
+  constructor(code: string, text: string, status: number) {
+    super(text);
+    this.name = 'Refused';
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** Who shall sit on a seat of a new table: you, whoever has the link, or a bot. */
+export interface SeatWish {
+  kind: 'me' | 'link' | 'bot';
+  name?: string;
+  level?: string;
+}
+
+export interface TableWish {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, string | number>;
+  hints?: boolean;
+}
+
+/** A new table, and the claims that only its opener learns, by seat. */
+export interface Opened {
+  table: string;
+  commitment: string;
+  claims: Record<string, string>;
+}
+
+type Query = Record<string, string | number | null | undefined>;
+
+const LONGEST_WAIT = 20_000;
+
+/** Call the server. The browser sends its token by itself, as a cookie that no script reads. */
+export async function call<Answer>(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
+  let answer: Response;
+  let told: unknown;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
+      signal: AbortSignal.timeout(LONGEST_WAIT),
+    });
+    told = await answer.json().catch(() => null);
+  } catch {
+    throw new Refused('offline', 'the server does not answer', 0);
+  }
+  if (answer.ok && told !== null) return told as Answer;
+  const { code = 'failed', text = '' } = (told ?? {}) as { code?: string; text?: string };
+  throw new Refused(code, text, answer.status);
+}
+
+/** A path with its query; what is not given is left out. */
+export function address(path: string, query: Query): string {
+  const given = Object.entries(query).filter(([, value]) => value != null);
+  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+const tablePath = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+
+export const allGames = (): Promise<GameInfo[]> => call('GET', '/api/games');
+
+export const openTable = (wish: TableWish): Promise<Opened> => call('POST', '/api/tables', wish);
+
+export const tableInfo = (table: string): Promise<TableInfo> => call('GET', tablePath(table));
+
+/** Exchange a claim, once, for its seat. */
+export const takeSeat = (table: string, claim: string, name: string): Promise<{ seat: number }> =>
+  call('POST', `${tablePath(table)}/seats`, { claim, name });
+
+/** A new claim: for an open seat of your table, or for your own seat on another device. */
+export async function newClaim(table: string, seat: number): Promise<string> {
+  const told = await call<{ claim: string }>('POST', `${tablePath(table)}/seats/${seat}/link`);
+  return told.claim;
+}
+
+export const rulebook = (game: string, lang: string): Promise<Rulebook> =>
+  call('GET', address(`/api/games/${encodeURIComponent(game)}/rules`, { lang }));
+
+/** The guided first game of a game. */
+export const lessonOf = (game: string, lang: string): Promise<Lesson> =>
+  call('GET', address(`/api/games/${encodeURIComponent(game)}/lesson`, { lang }));
+
+/** A match file, verified and told as a replay. */
+export const replayOfFile = (
+  content: string,
+  lang: string,
+  seat: number | null = null,
+): Promise<Replay> => call('POST', address('/api/replays', { lang, seat }), content);
+
+/** A finished table as a replay; through the eyes of a seat, or as a spectator. */
+export const replayOfTable = (table: string, seat: number | null, lang: string): Promise<Replay> =>
+  call('GET', address(`${tablePath(table)}/replay`, { seat, lang }));

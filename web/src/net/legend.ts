@@ -1,0 +1,39 @@
+/** What stands in the fields of a game's views, and the names of its cards: for whoever draws a
+ * game without knowing it. Told once by the server, in all languages. */
+import { call } from './api';
+import type { Language } from '../settings.svelte';
+
+/** What a field is: a plain kind, a word of the catalogue, or a card's id. None: as it stands. */
+export type Domain =
+  | 'seat'
+  | 'place'
+  | 'time'
+  | 'span'
+  | 'each_seat'
+  | 'die'
+  | 'aside'
+  | { word: string }
+  | { phrase: string }
+  | { card: string };
+
+export type Told = Record<string, Record<string, Record<Language, string>>>;
+
+export interface Legend {
+  /** By field, or by `key/field` where it means something else inside that key. */
+  fields: Record<string, Domain>;
+  /** By section and id. */
+  names: Told;
+  /** What a card does, in a line. */
+  lines: Told;
+  explains: { phases: Record<string, string>; moves: Record<string, string> };
+}
+
+const known = new Map<string, Promise<Legend>>();
+
+export function legendOf(game: string): Promise<Legend> {
+  const asked =
+    known.get(game) ?? call<Legend>('GET', `/api/games/${encodeURIComponent(game)}/legend`);
+  known.set(game, asked);
+  asked.catch(() => known.delete(game));
+  return asked;
+}

@@ -1,0 +1,42 @@
+/** The match file that was opened last: for the page that replays it, as long as the tab lives. */
+import { replayOfFile } from './api';
+import type { Replay } from './protocol';
+
+const KEPT_AS = 'coffret-match';
+
+interface Told {
+  language: string;
+  seat: number | null;
+  content: string;
+  replay: Replay;
+}
+
+let told: Told | null = null;
+
+/** Have a match file verified and told; a file that is none is refused. */
+export async function openMatch(
+  content: string,
+  language: string,
+  seat: number | null = null,
+): Promise<void> {
+  told = { language, seat, content, replay: await replayOfFile(content, language, seat) };
+  try {
+    sessionStorage.setItem(KEPT_AS, content);
+  } catch {
+    // Too large for the browser: it lives until the page is loaded anew.
+  }
+}
+
+/** The opened file as a replay in a language, through a seat's eyes; null when none is open. */
+export async function openedReplay(language: string, seat: number | null): Promise<Replay | null> {
+  if (told?.language === language && told.seat === seat) return told.replay;
+  const content = told?.content ?? sessionStorage.getItem(KEPT_AS);
+  if (content === null) return null;
+  await openMatch(content, language, seat);
+  return told!.replay;
+}
+
+/** The file itself. */
+export function openedFile(): string {
+  return told?.content ?? sessionStorage.getItem(KEPT_AS) ?? '';
+}

@@ -1,0 +1,132 @@
+/** A table's socket that comes back: nothing that was said is lost, nothing is heard twice. */
+import type { Message } from './protocol';
+
+export type Link = 'connecting' | 'open' | 'lost';
+
+export interface Heard {
+  message: (message: Message) => void;
+  link: (link: Link) => void;
+}
+
+interface Command {
+  type: string;
+  id: string;
+}
+
+const SOONEST = 300;
+const LATEST = 8000;
+/** When a refusal names no command (too fast, busy), all without an answer are said again. */
+const AGAIN = 1000;
+
+export function newId(): string {
+  const words = crypto.getRandomValues(new Uint32Array(3));
+  return Array.from(words, (word) => word.toString(36)).join('');
+}
+
+export class TableSocket {
+  readonly #address: (last: number | null) => string;
+  readonly #heard: Heard;
+  #socket: WebSocket | null = null;
+  /** The number of the last event that was heard. */
+  #last: number | null = null;
+  /** Commands without an answer: said again when the connection is back. */
+  #unanswered = new Map<string, Command>();
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(address: (last: number | null) => string, heard: Heard) {
+    this.#address = address;
+    this.#heard = heard;
+    addEventListener('online', this.#atOnce);
+    document.addEventListener('visibilitychange', this.#atOnce);
+    this.#connect();
+  }
+
+  /** Say something that is answered, once, whatever happens to the connection. */
+  ask(command: Record<string, unknown> & { type: string }): string {
+    const id = newId();
+    const said = { ...command, id };
+    this.#unanswered.set(id, said);
+    this.#push(said);
+    return id;
+  }
+
+  /** Say something that is of no use later. */
+  say(message: Record<string, unknown>): void {
+    this.#push(message);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    removeEventListener('online', this.#atOnce);
+    document.removeEventListener('visibilitychange', this.#atOnce);
+    this.#socket?.close();
+  }
+
+  readonly #atOnce = (): void => {
+    if (document.hidden || this.#socket !== null || this.#closed) return;
+    clearTimeout(this.#timer);
+    this.#connect();
+  };
+
+  #connect(): void {
+    this.#heard.link(this.#tries === 0 ? 'connecting' : 'lost');
+    const socket = new WebSocket(this.#address(this.#last));
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#tries = 0;
+      this.#heard.link('open');
+      this.#repeat();
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.#hear(JSON.parse(event.data) as Message);
+    };
+    socket.onclose = () => {
+      this.#socket = null;
+      if (this.#closed) return;
+      this.#heard.link('lost');
+      const wait = Math.min(LATEST, SOONEST * 2 ** this.#tries) * (0.75 + Math.random() / 2);
+      this.#tries += 1;
+      this.#timer = setTimeout(() => this.#connect(), wait);
+    };
+  }
+
+  #hear(message: Message): void {
+    switch (message.type) {
+      case 'ping':
+        this.#push({ type: 'pong', ping: message.ping });
+        return;
+      case 'state':
+        this.#last = message.n;
+        break;
+      case 'step':
+      case 'seats':
+      case 'chat':
+        if (this.#last !== null && message.n <= this.#last) return;
+        if (this.#last !== null && message.n !== this.#last + 1) {
+          this.#push({ type: 'state' });
+          return;
+        }
+        this.#last = message.n;
+        break;
+      case 'ack':
+      case 'refusal':
+      case 'hint':
+      case 'why':
+        if (message.id != null) this.#unanswered.delete(message.id);
+        else if (message.type === 'refusal') setTimeout(() => this.#repeat(), AGAIN);
+        break;
+    }
+    this.#heard.message(message);
+  }
+
+  #repeat(): void {
+    for (const command of this.#unanswered.values()) this.#push(command);
+  }
+
+  #push(message: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+}

@@ -1,0 +1,38 @@
+/** It is your turn: told by the tab's title, and where wished for by a note and a sound. */
+import { settings } from '../settings.svelte';
+import { sound } from './sounds';
+
+export class Attention {
+  readonly #title: string;
+  #note: Notification | null = null;
+  #waited = false;
+
+  constructor(title: string) {
+    this.#title = title;
+    document.title = title;
+  }
+
+  /** `waits` says whether the game waits for this device; `text` how to say so. */
+  tell(waits: boolean, text: string): void {
+    document.title = waits ? `● ${text} – ${this.#title}` : this.#title;
+    const begins = waits && !this.#waited;
+    this.#waited = waits;
+    if (!begins) {
+      if (!waits) this.#note?.close();
+      return;
+    }
+    sound('turn');
+    if (!document.hidden || !settings.notify || !('Notification' in window)) return;
+    if (Notification.permission !== 'granted') return;
+    this.#note = new Notification(this.#title, { body: text, tag: 'coffret-turn' });
+    this.#note.onclick = () => {
+      window.focus();
+      this.#note?.close();
+    };
+  }
+
+  end(): void {
+    this.#note?.close();
+    document.title = 'Coffret';
+  }
+}

@@ -1,0 +1,42 @@
+/** What had the focus may vanish with a move: then the focus stays close by, never nowhere. */
+import type { Attachment } from 'svelte/attachments';
+
+/** Where the focus stays: the list of moves, or else what is said of the table. */
+const HOMES = '.moves, .strip';
+
+export const keepsFocus: Attachment<HTMLElement> = (table) => {
+  let held: Element | null = null;
+  let home: HTMLElement | null = null;
+
+  function comes(event: FocusEvent): void {
+    held = event.target as Element;
+    home = held.closest<HTMLElement>(HOMES);
+  }
+
+  function leaves(): void {
+    // Whoever goes elsewhere by themselves is not called back.
+    const left = held;
+    setTimeout(() => {
+      if (left === held && left?.isConnected === true && !left.contains(document.activeElement)) {
+        held = null;
+      }
+    });
+  }
+
+  const observer = new MutationObserver(() => {
+    if (held === null || held.isConnected) return;
+    held = null;
+    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    const near = home?.isConnected === true ? home : table.querySelector<HTMLElement>('.strip');
+    (near?.querySelector<HTMLElement>('button') ?? near)?.focus({ preventScroll: true });
+  });
+
+  table.addEventListener('focusin', comes);
+  table.addEventListener('focusout', leaves);
+  observer.observe(table, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    table.removeEventListener('focusin', comes);
+    table.removeEventListener('focusout', leaves);
+  };
+};

@@ -1,0 +1,65 @@
+/** What the strip says where a game has no guidance of its own: its phase, and a few buttons. */
+import type { GameFace, Guidance, Seated } from './board';
+import type { GameEvent, Move, View } from '../net/protocol';
+import type { Entry } from './story.svelte';
+import { keyOf, type Words } from '../texts/words.svelte';
+
+/** More moves than these are not all buttons: the list and the board have them. */
+const MOST_BUTTONS = 3;
+/** Nor are moves that take more words together: the strip keeps its line. */
+const MOST_SIGNS = 60;
+
+export function guidanceOf(
+  face: GameFace,
+  view: View,
+  me: number | null,
+  legal: Move[],
+  texts: string[],
+  words: Words,
+): Guidance {
+  const own = face.guide?.(view, me, legal, words) ?? null;
+  if (own !== null) return own;
+  const signs = texts.reduce((sum, text) => sum + text.length, 0);
+  const buttons =
+    legal.length <= MOST_BUTTONS && signs <= MOST_SIGNS
+      ? legal.map((move, i) => ({ move, label: texts[i] ?? String(move.move) }))
+      : [];
+  return { steps: 0, step: 0, line: phaseLine(view, words), buttons };
+}
+
+/** What the phase asks of whoever acts, in a line. */
+export function phaseLine(view: View, words: Words): string {
+  const phase = typeof view.phase === 'string' ? view.phase : '';
+  const guide = keyOf('guide', phase);
+  if (words.has(guide)) return words.t(guide);
+  const name = keyOf('phase', phase);
+  return words.has(name) ? sentence(words.t(name)) : '';
+}
+
+/** What others are deciding, by the phase's name. */
+export function awaitedLine(view: View, awaited: Seated[], words: Words): string {
+  const phase = typeof view.phase === 'string' ? keyOf('phase', view.phase) : '';
+  const names = new Intl.ListFormat(words.language).format(awaited.map((seat) => seat.name));
+  return words.has(phase)
+    ? words.t('awaited', { count: awaited.length, names, what: words.t(phase) })
+    : words.t('awaited-only', { count: awaited.length, names });
+}
+
+/** What happened last, up to a step; null where the reader's own turn has just begun. */
+export function lastText(entries: Entry[], index: number, me: number | null): string | null {
+  for (let at = index; at >= 0; at -= 1) {
+    const { texts, events } = entries[at]!;
+    for (let i = texts.length - 1; i >= 0; i -= 1) {
+      if (!isTurn(events[i])) return texts[i]!;
+      if (events[i]!.seat === me) return null;
+    }
+  }
+  return '';
+}
+
+/** That a turn begins is told by the table itself. */
+export const isTurn = (event: GameEvent | undefined): boolean => event?.event === 'turn';
+
+function sentence(text: string): string {
+  return text === '' ? '' : `${text[0]!.toUpperCase()}${text.slice(1)}.`;
+}

@@ -1,0 +1,217 @@
+/** A table as it is seen through one seat (or by a spectator): all that its socket has told. */
+import { Clock } from '../net/clock';
+import type {
+  ChatLine,
+  HintMessage,
+  History,
+  Message,
+  Move,
+  RefusalMessage,
+  Result,
+  SeatNow,
+  StateMessage,
+  StepMessage,
+  TableNow,
+} from '../net/protocol';
+import { TableSocket, type Link } from '../net/socket';
+import { Story } from './story.svelte';
+
+/** Why something was not done, or cannot be. */
+export interface Reason {
+  text: string;
+  rule: string | null;
+  ruleText: string | null;
+}
+
+export interface Around {
+  socket: (seat: number | null, last: number | null) => string;
+  history: (seat: number | null) => Promise<History>;
+}
+
+const CLOCK_QUESTIONS = 5;
+
+export class Place {
+  readonly seat: number | null;
+  readonly story = new Story();
+  readonly clock = new Clock();
+  table: TableNow | null = $state.raw(null);
+  seats: SeatNow[] = $state.raw([]);
+  legal: Move[] = $state.raw([]);
+  legalTexts: string[] = $state.raw([]);
+  acting: number[] = $state.raw([]);
+  mayUndo = $state(false);
+  chat: ChatLine[] = $state.raw([]);
+  here: number[] = $state.raw([]);
+  watching = $state(0);
+  bots: 'ready' | 'compiling' = $state('ready');
+  result: Result | null = $state.raw(null);
+  link: Link = $state('connecting');
+  begun = $state(false);
+  /** A move is on its way: until it is answered, none other is sent. */
+  sending: Move | null = $state.raw(null);
+  reason: Reason | null = $state.raw(null);
+  hint: HintMessage | null = $state.raw(null);
+  asksHint = $state(false);
+  readonly #around: Around;
+  readonly #socket: TableSocket;
+  #sent: string | null = null;
+
+  constructor(seat: number | null, around: Around) {
+    this.seat = seat;
+    this.#around = around;
+    this.#socket = new TableSocket((last) => around.socket(seat, last), {
+      message: (message) => this.#hear(message),
+      link: (link) => (this.link = link),
+    });
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  // What a person does
+
+  play(move: Move): void {
+    if (this.sending !== null) return;
+    this.sending = move;
+    this.reason = null;
+    this.hint = null;
+    this.#sent = this.#socket.ask({ type: 'move', move });
+  }
+
+  undo(): void {
+    this.#socket.ask({ type: 'undo' });
+  }
+
+  say(text: string): void {
+    this.#socket.ask({ type: 'say', text });
+  }
+
+  letBotPlay(level: string, seat?: number): void {
+    this.#socket.ask(seat === undefined ? { type: 'bot', level } : { type: 'bot', level, seat });
+  }
+
+  takeBack(): void {
+    this.#socket.ask({ type: 'take_back' });
+  }
+
+  askHint(): void {
+    this.asksHint = true;
+    this.#socket.ask({ type: 'hint' });
+  }
+
+  wonder(move: Move): void {
+    this.#socket.ask({ type: 'why', move });
+  }
+
+  // What the table says
+
+  #hear(message: Message): void {
+    switch (message.type) {
+      case 'state':
+        this.#see(message);
+        break;
+      case 'step':
+        this.#step(message);
+        break;
+      case 'seats':
+        this.seats = message.seats;
+        break;
+      case 'chat':
+        this.chat = [...this.chat, { seat: message.seat, text: message.text }];
+        break;
+      case 'presence':
+        this.here = message.here;
+        this.watching = message.watching;
+        break;
+      case 'bots':
+        this.bots = message.bots;
+        break;
+      case 'ack':
+        if (message.id === this.#sent) this.sending = null;
+        break;
+      case 'refusal':
+        this.#refused(message);
+        break;
+      case 'why':
+        if (message.rule != null) {
+          const { rule, rule_text: ruleText = null } = message;
+          this.reason = { text: '', rule, ruleText };
+        }
+        break;
+      case 'hint':
+        this.asksHint = false;
+        this.hint = message;
+        break;
+      case 'time':
+        this.clock.measured(message.sent, message.clock);
+        break;
+    }
+  }
+
+  #see(state: StateMessage): void {
+    this.table = state.table;
+    this.seats = state.seats;
+    this.legal = state.legal ?? [];
+    this.legalTexts = state.legal_texts ?? [];
+    this.acting = state.acting ?? [];
+    this.mayUndo = state.undo ?? false;
+    this.chat = state.chat ?? [];
+    this.bots = state.bots ?? 'ready';
+    this.result = state.result ?? null;
+    this.begun = state.view != null;
+    this.sending = null;
+    if (state.view != null) {
+      this.story.see(state.n, state.view);
+      void this.#readPast();
+    }
+    if (state.clock !== undefined) this.#setClock(state.clock);
+  }
+
+  #step(step: StepMessage): void {
+    this.story.step(step);
+    if (step.legal !== undefined) {
+      this.legal = step.legal;
+      this.legalTexts = step.legal_texts ?? [];
+    }
+    if (step.acting !== undefined) this.acting = step.acting;
+    this.mayUndo = step.undo ?? false;
+    this.hint = null;
+    this.asksHint = false;
+    this.reason = null;
+    if (step.clock !== undefined) this.#setClock(step.clock);
+    if (step.result != null) {
+      this.result = step.result;
+      this.legal = [];
+      this.legalTexts = [];
+      this.acting = [];
+    }
+  }
+
+  #refused(refusal: RefusalMessage): void {
+    if (refusal.id != null && refusal.id === this.#sent) this.sending = null;
+    this.asksHint = false;
+    this.reason = {
+      text: refusal.text,
+      rule: refusal.rule ?? null,
+      ruleText: refusal.rule_text ?? null,
+    };
+  }
+
+  async #readPast(): Promise<void> {
+    try {
+      this.story.tell(await this.#around.history(this.seat));
+    } catch {
+      // Without its past the table is as playable; the next state tries again.
+    }
+  }
+
+  #setClock(clock: number): void {
+    if (!this.clock.runs) {
+      for (let i = 0; i < CLOCK_QUESTIONS; i += 1) {
+        setTimeout(() => this.#socket.say({ type: 'time', sent: performance.now() }), i * 200);
+      }
+    }
+    this.clock.told(clock);
+  }
+}
