@@ -61,8 +61,8 @@ def play(server: str, table: str, seat: int, token: str) -> Any:
             if message.get("result"):
                 return message["result"]
             if message["type"] in ("state", "step") and legal:
-                move = choose(view, legal)
-                socket.send(json.dumps({"type": "move", "id": f"move-{number}", "move": move}))
+                said = {"type": "move", "id": f"move-{number}", "n": message["n"]}
+                socket.send(json.dumps(said | {"move": choose(view, legal)}))
     return None
 
 

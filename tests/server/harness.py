@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from random import Random
 from types import TracebackType
@@ -21,6 +21,7 @@ from coffret.server.limits import Limits
 from coffret.server.patch import apply
 from coffret.server.running import config
 from coffret.server.stores import open_store
+from coffret.server.table import Table
 
 QUICK = Limits(messages_per_second=10_000, burst=10_000)
 
@@ -48,6 +49,17 @@ async def served(
     finally:
         running.should_exit = True
         await task
+
+
+@asynccontextmanager
+async def playing(
+    db: Path | str, game: str, people: int = 2, watching: int = 0, limits: Limits = QUICK
+) -> AsyncIterator[tuple[OpenedTable, list[Client]]]:
+    """A server with one table, at which everybody sits and has the first state."""
+    async with served(db, limits) as house:
+        table = await house.open_table(game, people)
+        async with table.sitting(*range(people), *[None] * watching) as clients:
+            yield table, clients
 
 
 class House:
@@ -81,6 +93,21 @@ class OpenedTable:
     def client(self, seat: int | None = None, **more: Any) -> Client:
         return Client(self.house.port, self.name, self.token, seat, **more)
 
+    @asynccontextmanager
+    async def sitting(self, *seats: int | None, **more: Any) -> AsyncIterator[list[Client]]:
+        """The clients of some seats (None: who watches), when each has the first state."""
+        async with AsyncExitStack() as stack:
+            clients = [await stack.enter_async_context(self.client(seat, **more)) for seat in seats]
+            for client in clients:
+                await client.until("state")
+            yield clients
+
+    @property
+    def here(self) -> Table:
+        """The table itself, inside the server."""
+        assert self.house.server is not None
+        return self.house.server.tables._tables[self.name]
+
     async def get(self, what: str = "", **query: Any) -> httpx.Response:
         headers = {"Authorization": f"Bearer {self.token}"}
         path = f"/api/tables/{self.name}{what}"
@@ -100,6 +127,7 @@ class Client:
         lang: str | None = None,
         origin: str | None = None,
     ) -> None:
+        self._place = port, table, token, seat
         asked = {"seat": seat, "last": last, "lang": lang}
         query = "&".join(f"{name}={value}" for name, value in asked.items() if value is not None)
         self._address = f"ws://127.0.0.1:{port}/api/tables/{table}/socket?{query}"
@@ -116,6 +144,12 @@ class Client:
         self.socket: ClientConnection
         self._inbox: asyncio.Queue[tuple[int, dict[str, Any] | None]] = asyncio.Queue()
         self._pump: asyncio.Task[None]
+
+    def again(self) -> Client:
+        """The same player on a new connection, who says what was heard last."""
+        client = Client(*self._place, last=self.number)
+        client.view, client.legal, client.result = self.view, self.legal, self.result
+        return client
 
     async def __aenter__(self) -> Client:
         self.socket = await websockets.connect(

@@ -3,6 +3,7 @@
 import json
 import time
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
@@ -13,11 +14,12 @@ from hypothesis import strategies as st
 
 from coffret import registry
 from coffret.engine.record import raw
-from coffret.server import messages
+from coffret.server import journal, messages
 from coffret.server.batching import BatchingStore
 from coffret.server.limits import Limits
+from coffret.server.tables import brought_back
 
-from .harness import OpenedTable, run, served
+from .harness import Client, OpenedTable, catch_up, playing, run, served
 
 GAME = "incubation"
 KINDS = [kind.__struct_config__.tag for kind in messages.Request.__args__]
@@ -57,32 +59,105 @@ def test_no_message_of_another_seat_or_a_watcher_changes_the_game(tmp_path: Path
     """Thousands of frames from the seat whose turn it is not, and from a spectator."""
 
     async def scenario() -> None:
-        async with served(tmp_path / "db") as house:
-            table = await house.open_table(GAME, 2)
-            async with table.client(0) as ada, table.client(1) as bo, table.client() as eve:
-                for client in (ada, bo, eve):
-                    await client.until("state")
-                idle = bo if ada.legal else ada
-                before = state_of(table)
-                thrown = some_frames(1200)
-                for client in (idle, eve):
-                    for start in range(0, len(thrown), 100):
-                        for frame in thrown[start : start + 100]:
-                            await client.socket.send(frame)
-                        await client.send(type="time", sent=start + 0.5)
-                        while True:
-                            message = await client.next()
-                            assert "Traceback" not in str(message)
-                            if message["type"] == "time" and message["sent"] == start + 0.5:
-                                break
-                            if message["type"] == "refusal":
-                                assert message["code"]
-                                assert message["text"]
-                assert state_of(table) == before
-                mover = ada if idle is bo else bo
-                assert (await mover.play())["type"] == "ack"
+        async with playing(tmp_path / "db", GAME, watching=1) as (table, (ada, bo, eve)):
+            idle = bo if ada.legal else ada
+            before = state_of(table)
+            thrown = some_frames(1200)
+            for client in (idle, eve):
+                for start in range(0, len(thrown), 100):
+                    for frame in thrown[start : start + 100]:
+                        await client.socket.send(frame)
+                    await hear_answers(client, start, {})
+            assert state_of(table) == before
+            mover = ada if idle is bo else bo
+            assert (await mover.play())["type"] == "ack"
 
     run(scenario)
+
+
+def test_the_seat_whose_turn_it_is_changes_the_game_by_acknowledged_legal_moves_alone(
+    tmp_path: Path,
+) -> None:
+    """Thousands of frames from whoever may act, good ones among bad: malformed and foreign moves,
+    the same frame again, ids used again for something else, moves of a while ago."""
+
+    async def scenario() -> None:
+        async with playing(tmp_path / "db", GAME) as (table, clients):
+            chance = Random(12)
+            thrown = some_frames(1200)
+            sent: list[str | bytes] = []
+            acknowledged: dict[int, tuple[int, str]] = {}
+            begin = table.here.ledger.number
+            for number in range(3000):
+                acting = next(client for client in clients if client.legal)
+                frame = chance.choice(thrown)
+                if number % 3 == 1 and sent:
+                    frame = chance.choice(sent)
+                elif number % 3 == 2:
+                    frame = tampered(chance, acting.legal, number)
+                sent.append(frame)
+                await acting.socket.send(frame)
+                if number % 20 == 19:
+                    await hear_answers(acting, number, acknowledged)
+                    await catch_up(clients, max(client.number for client in clients))
+                if acting.result is not None:
+                    break
+            await check_journal(table, begin, acknowledged)
+            assert len(table.here.ledger.playing.log) > 50
+
+    run(scenario)
+
+
+def tampered(chance: Random, legal: list[dict[str, Any]], number: int) -> str:
+    """A move that is legal, or nearly so."""
+    move = dict(chance.choice(legal))
+    match chance.randrange(4):
+        case 0:
+            move[chance.choice(list(move))] = chance.choice([-1, 99, "roll", "keep", 2**40])
+        case 1:
+            move["seat"] = chance.randrange(3)
+    said: dict[str, Any] = {"type": "move", "id": f"{number - number % 4}", "move": move}
+    if chance.random() < 0.3:
+        said["n"] = chance.randrange(-2, 400)
+    return json.dumps(said)
+
+
+async def hear_answers(client: Client, mark: int, acknowledged: dict[int, tuple[int, str]]) -> None:
+    """Everything up to an answer that comes last; each acknowledged event is noted."""
+    await client.send(type="time", sent=mark + 0.5)
+    while True:
+        message = await client.next()
+        assert "Traceback" not in str(message)
+        match message["type"]:
+            case "ack":
+                assert client.seat is not None
+                said = client.seat, message["id"]
+                assert acknowledged.setdefault(message["n"], said) == said
+            case "refusal":
+                assert message["code"]
+                assert message["text"]
+            case "time" if message["sent"] == mark + 0.5:
+                return
+
+
+async def check_journal(
+    table: OpenedTable, begin: int, acknowledged: dict[int, tuple[int, str]]
+) -> None:
+    """Every line since `begin` is a command that was acknowledged, and no other; and the lines,
+    which are legal moves one after the other, lead to the table as it is."""
+    assert table.house.server is not None
+    saved = await table.house.server.tables.saved(table.name)
+    lines = [journal.decode(line) for line in saved.lines]
+    written = {
+        number: (line.seat, line.id)
+        for number, line in enumerate(lines[begin:], begin + 1)
+        if isinstance(line, journal.Played | journal.Undone | journal.Said)
+    }
+    assert len(written) == len(lines) - begin
+    assert written == acknowledged
+    ledger, _ = brought_back(saved)
+    match = table.here.ledger.playing
+    assert (raw(ledger.playing.state), ledger.playing.log) == (raw(match.state), match.log)
 
 
 def some_frames(count: int) -> list[str | bytes]:
@@ -114,8 +189,7 @@ def in_order(frame: str | bytes) -> bool:
 
 
 def state_of(table: OpenedTable) -> tuple[bytes, int]:
-    assert table.house.server is not None
-    match = table.house.server.tables._tables[table.name].ledger.playing
+    match = table.here.ledger.playing
     return raw(match.state), len(match.log)
 
 
@@ -164,9 +238,7 @@ def test_limits_are_refused_with_a_sentence(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with served(tmp_path / "db", strict) as house:
             table = await house.open_table(GAME, 2)
-            async with table.client(0) as ada, table.client() as eve:
-                await ada.until("state")
-                await eve.until("state")
+            async with table.sitting(0, None) as (ada, eve):
                 await ada.socket.send("x" * 5000)
                 assert (await ada.until("refusal"))["code"] == "too_large"
                 for _ in range(12):
@@ -230,12 +302,9 @@ def test_a_client_that_does_not_read_is_cut_off_and_nobody_waits(tmp_path: Path)
     async def scenario() -> None:
         async with served(tmp_path / "db", limits) as house:
             table = await house.open_table(GAME, 2)
-            async with table.client(0) as ada, table.client() as deaf:
-                await ada.until("state")
-                await deaf.until("state")
+            async with table.sitting(0, None) as (ada, deaf):
                 deaf.socket.transport.pause_reading()
-                assert house.server is not None
-                here = house.server.tables._tables[table.name]
+                here = table.here
                 for number in range(60):
                     for _ in range(200):
                         await deaf.send(type="state")
@@ -254,8 +323,7 @@ def test_a_table_with_too_much_to_do_says_so(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with served(tmp_path / "db", limits) as house:
             table = await house.open_table(GAME, 2)
-            async with table.client(0) as ada:
-                await ada.until("state")
+            async with table.sitting(0) as (ada,):
                 assert house.server is not None
                 store = house.server.tables._store
                 assert isinstance(store, BatchingStore)

@@ -15,6 +15,7 @@ import pytest
 import websockets
 
 from coffret import registry
+from coffret.engine.fairness import commitment
 from coffret.engine.match import replay
 from coffret.engine.record import raw
 from coffret.server import journal
@@ -23,7 +24,7 @@ from coffret.server.sqlite import SqliteStore
 from coffret.server.store import decode_record, encode_record
 from coffret.server.tables import brought_back
 
-from .harness import Client, House, OpenedTable, catch_up, play_on, run, served
+from .harness import Client, House, OpenedTable, catch_up, play_on, playing, run, served
 
 
 def free_port() -> int:
@@ -128,9 +129,7 @@ def test_a_graceful_stop_tells_the_clients_and_loses_nothing(tmp_path: Path) -> 
         process = await start(tmp_path / "db", port)
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
             table = await House(None, http, port).open_table("incubation", 2)
-            async with table.client(0) as ada, table.client(1) as bo:
-                await ada.until("state")
-                await bo.until("state")
+            async with table.sitting(0, 1) as (ada, bo):
                 await play_on([ada, bo], 10, Random(1))
                 process.send_signal(signal.SIGTERM)
                 with pytest.raises(websockets.ConnectionClosed) as closed:
@@ -153,8 +152,7 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with served(tmp_path / "db", bot_pause=30) as house:
             table = await house.open_table("incubation", 0, 2)
-            async with table.client() as eve:
-                await eve.until("state")
+            async with table.sitting(None) as (eve,):
                 await catch_up([eve], 12)
         async with served(tmp_path / "db", bot_pause=30) as house:
             table.house = house
@@ -170,9 +168,7 @@ def test_a_finished_table_leaves_memory_and_is_loaded_on_demand(tmp_path: Path) 
     async def scenario() -> None:
         async with served(tmp_path / "db") as house:
             table = await house.open_table("dragon_island", 2)
-            async with table.client(0) as ada, table.client(1) as bo:
-                await ada.until("state")
-                await bo.until("state")
+            async with table.sitting(0, 1) as (ada, bo):
                 await play_on([ada, bo], 5000, Random(2))
                 view = ada.view
             assert house.server is not None
@@ -193,12 +189,8 @@ def test_a_table_of_other_rules_or_cards_is_for_replay_only(
     change: dict[str, Any], tmp_path: Path
 ) -> None:
     async def scenario() -> None:
-        async with served(tmp_path / "db") as house:
-            table = await house.open_table("incubation", 2)
-            async with table.client(0) as ada, table.client(1) as bo:
-                await ada.until("state")
-                await bo.until("state")
-                await play_on([ada, bo], 10, Random(1))
+        async with playing(tmp_path / "db", "incubation") as (table, (ada, bo)):
+            await play_on([ada, bo], 10, Random(1))
         change_record(tmp_path / "db", change)
         async with served(tmp_path / "db") as house:
             table.house = house
@@ -208,15 +200,35 @@ def test_a_table_of_other_rules_or_cards_is_for_replay_only(
                 refused = await ada.ask("move", move={"move": "roll"})
                 assert refused["code"] == "not_playable"
                 assert "replayed, not played on" in refused["text"]
-            told = (await table.get("/replay")).json()
-            assert len(told["frames"]) == 11
-            assert "replayed" in told["note"]
-            assert (await table.get("/match")).json()["game"] == "incubation"
+            await check_what_is_told_unfinished(table)
+        change_record(tmp_path / "db", {}, finished=True)
+        async with served(tmp_path / "db") as house:
+            table.house = house
+            told = (await table.get("/replay", seat=0)).json()
+            assert all(frame["move"] for frame in told["frames"][1:])
+            file = (await table.get("/match")).json()
+            assert len(file["moves"]) == 10
+            assert commitment(bytes.fromhex(file["seed"])) == table.told["commitment"]
 
     run(scenario)
 
 
-def change_record(db: Path, change: dict[str, Any]) -> None:
+async def check_what_is_told_unfinished(table: OpenedTable) -> None:
+    """Each seat with its own eyes; a server of the table's own rules may yet play it on."""
+    for seat in (None, 0, 1):
+        told = (await table.get("/replay", **({} if seat is None else {"seat": seat}))).json()
+        assert len(told["frames"]) == 11
+        assert "replayed" in told["note"]
+        movers = {frame["seat"] for frame in told["frames"] if "move" in frame}
+        assert movers == (set() if seat is None else {seat})
+    assert (await table.get("/match")).json()["code"] == "not_over"
+    table.house.http.cookies.clear()
+    foreign = await table.house.http.get(f"/api/tables/{table.name}/replay?seat=0")
+    assert foreign.json()["code"] == "not_yours"
+    assert (await table.get()).json()["result"] is None
+
+
+def change_record(db: Path, change: dict[str, Any], finished: bool = False) -> None:
     import sqlite3
 
     connection = sqlite3.connect(db)
@@ -224,7 +236,8 @@ def change_record(db: Path, change: dict[str, Any]) -> None:
     record = decode_record(text)
     for name, value in change.items():
         setattr(record, name, value)
-    connection.execute("UPDATE tables SET record = ?", (encode_record(record).decode(),))
+    changed = (encode_record(record).decode(), finished)
+    connection.execute("UPDATE tables SET record = ?, finished = ?", changed)
     connection.commit()
     connection.close()
 

@@ -5,6 +5,7 @@ seat cannot tell from it. All that a socket of that seat then hears is compared 
 """
 
 import asyncio
+import hashlib
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -33,7 +34,7 @@ from coffret.server.table import Table
 from coffret.server.thinking import Thinkers
 
 from ..contract.positions import imagined
-from .harness import catch_up, play_on, served
+from .harness import catch_up, play_on, playing
 from .harness import run as run_scenario
 
 SPECTATOR = -1
@@ -127,16 +128,20 @@ def test_whatever_a_seat_asks_it_is_told_the_same(game: Game, tmp_path: Path) ->
     asyncio.run(scenario())
 
 
-async def open_table(game: Game, seats: int, store: SqliteStore) -> Table:
+async def open_table(
+    game: Game, seats: int, store: SqliteStore, thinkers: Thinkers | None = None
+) -> Table:
+    cards = game.components.digest
+    hints = thinkers is not None
     record = TableRecord(
-        "t", game.name, game.rules_version, game.components.digest, {}, seats, secret_of(3), "h"
+        "t", game.name, game.rules_version, cards, {}, seats, secret_of(3), "h", hints
     )
     ledger = Ledger(record, game)
     for seat in range(seats):
         ledger.apply(SeatTaken(seat, f"P{seat}", hashed("x")))
     ledger.apply(Begun([f"P{seat}" for seat in range(seats)]))
     await store.create(record, [b"[]"] * ledger.number)
-    table = Table(ledger, store, Thinkers(1, False), Limits())
+    table = Table(ledger, store, thinkers or Thinkers(1, False), Limits())
     # The table's own clock stands still: this test is not about time.
     table._look_ahead = lambda: None  # type: ignore[method-assign]
     table.pass_time = lambda moment: None  # type: ignore[method-assign]
@@ -199,26 +204,83 @@ def test_a_hint_is_thought_of_in_a_world_that_the_seat_imagines(game: Game) -> N
             assert game.legal(world, seat) == game.legal(match.state, seat)
 
 
+class Telltale(Thinkers):
+    """Thinks nothing, and tells every byte it is given: no advice hides less."""
+
+    async def advise(self, game: Game, state: bytes, seat: int) -> list[tuple[int, float]]:
+        s = game.state.new()
+        s._words[:] = memoryview(state).cast("i")
+        digest = hashlib.blake2b(state, digest_size=6).digest()
+        return [(action, int.from_bytes(digest) / 2**48) for action in game.legal(s, seat)]
+
+
+def test_a_hint_tells_nothing_but_the_imagined_world(
+    game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever is hidden, the same imagined world gives the same bytes."""
+
+    async def scenario() -> None:
+        store = SqliteStore(tmp_path / "db")
+        await store.ready()
+        table = await open_table(game, game.seats[0], store, Telltale(1, False))
+        match = table.ledger.playing
+        chance = Random(8)
+        compared = 0
+        while compared < 12 and not match.is_over:
+            acting = game.acting(match.state)
+            for seat in acting:
+                true = raw(match.state)
+                world = imagined_for_hint(match, seat)
+                monkeypatch.setattr("coffret.server.commands.imagined", lambda *_, w=world: w)
+                hints = []
+                for hidden in (true, raw(imagined(game, match.state, seat, compared))):
+                    put(match, hidden)
+                    hints.append(await hint_for(table, seat))
+                    put(match, true)
+                assert hints[0] == hints[1]
+                assert b'"type":"hint"' in hints[0]
+                compared += 1
+            if acting:
+                seat = chance.choice(acting)
+                match.play(seat, chance.choice(game.legal(match.state, seat)))
+            else:
+                match.wait(game.rules.due(match.state))
+        await table.stop()
+        await store.close()
+        assert compared >= 12
+
+    asyncio.run(scenario())
+
+
+async def hint_for(table: Table, seat: int) -> bytes:
+    heard: list[bytes] = []
+
+    async def send(message: dict[str, Any]) -> None:
+        heard.append(message["text"].encode())
+
+    connection = Connection(send, seat, None, False, Limits())
+    table.join(connection, None)
+    table.offer(connection, AskHint("h"))
+    while not heard or b'"id":"h"' not in heard[-1]:
+        await asyncio.sleep(0)
+    table.leave(connection)
+    await table.call(lambda here: None)
+    return heard[-1]
+
+
 @pytest.mark.parametrize("name", ["megalomania", "jelly_monster", "dragon_island", "incubation"])
 def test_the_log_tells_a_seat_what_it_heard_and_no_more(name: str, tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with served(tmp_path / "db") as house:
-            table = await house.open_table(name, 3)
-            async with table.client(0) as ada, table.client(1) as bo, table.client(2) as cy:
-                everybody = [ada, bo, cy]
-                watcher = table.client()
-                async with watcher:
-                    for client in (*everybody, watcher):
-                        await client.until("state")
-                    await play_on([*everybody, watcher], 25, Random(9))
-                    await catch_up([*everybody, watcher], max(each.number for each in everybody))
-                    for client in (*everybody, watcher):
-                        live = [each["events"] for each in client.heard if "events" in each]
-                        query = {} if client.seat is None else {"seat": client.seat}
-                        told = (await table.get("/log", **query)).json()["steps"]
-                        assert [each["events"] for each in told][-len(live) :] == live
-                house.http.cookies.clear()
-                foreign = await house.http.get(f"/api/tables/{table.name}/log?seat=0")
-                assert foreign.json()["code"] == "not_yours"
+        async with playing(tmp_path / "db", name, 3, watching=1) as (table, clients):
+            await play_on(clients, 25, Random(9))
+            await catch_up(clients, max(each.number for each in clients))
+            for client in clients:
+                live = [each["events"] for each in client.heard if "events" in each]
+                query = {} if client.seat is None else {"seat": client.seat}
+                told = (await table.get("/log", **query)).json()["steps"]
+                assert [each["events"] for each in told][-len(live) :] == live
+            table.house.http.cookies.clear()
+            foreign = await table.house.http.get(f"/api/tables/{table.name}/log?seat=0")
+            assert foreign.json()["code"] == "not_yours"
 
     run_scenario(scenario)

@@ -24,7 +24,7 @@ from coffret.server.refusals import Refused
 from coffret.server.store import TableRecord
 from coffret.server.stores import open_store
 
-from .harness import play_on, run, served
+from .harness import play_on, playing, run, served
 
 LINES = [b'["say",0,"one"]', '["say",1,"zw\u00f6lf"]'.encode(), b'["wait",3]']
 
@@ -195,13 +195,9 @@ def test_a_store_that_cannot_be_opened_says_so_in_a_sentence(tmp_path: Path) -> 
 
 def test_a_game_is_played_and_resumed_on_postgresql(postgres: str) -> None:
     async def scenario() -> None:
-        async with served(postgres) as house:
-            table = await house.open_table("incubation", 2)
-            async with table.client(0) as ada, table.client(1) as bo:
-                await ada.until("state")
-                await bo.until("state")
-                await play_on([ada, bo], 15, Random(1))
-                view = ada.view
+        async with playing(postgres, "incubation") as (table, (ada, bo)):
+            await play_on([ada, bo], 15, Random(1))
+            view = ada.view
         async with served(postgres) as house:
             table.house = house
             async with table.client(0) as ada:
@@ -214,24 +210,20 @@ def test_nobody_hears_of_a_move_before_it_is_written(tmp_path: Path) -> None:
     """While the disk is busy, neither the mover nor a watcher is told."""
 
     async def scenario() -> None:
-        async with served(tmp_path / "db") as house:
-            table = await house.open_table("incubation", 2)
-            async with table.client(0) as ada, table.client(1) as bo, table.client() as eve:
-                for client in (ada, bo, eve):
-                    await client.until("state")
-                mover = ada if ada.legal else bo
-                assert house.server is not None
-                store = house.server.tables._store
-                assert isinstance(store, BatchingStore)
-                busy = store._ask(lambda connection: time.sleep(0.5))
-                hearing = asyncio.create_task(eve.until("step"))
-                playing = asyncio.create_task(mover.play())
-                await asyncio.sleep(0.3)
-                assert not hearing.done()
-                assert not playing.done()
-                assert "step" not in [told["type"] for told in mover.heard]
-                await busy
-                await asyncio.gather(hearing, playing)
+        async with playing(tmp_path / "db", "incubation", watching=1) as (table, (ada, bo, eve)):
+            mover = ada if ada.legal else bo
+            assert table.house.server is not None
+            store = table.house.server.tables._store
+            assert isinstance(store, BatchingStore)
+            busy = store._ask(lambda connection: time.sleep(0.5))
+            hearing = asyncio.create_task(eve.until("step"))
+            moving = asyncio.create_task(mover.play())
+            await asyncio.sleep(0.3)
+            assert not hearing.done()
+            assert not moving.done()
+            assert "step" not in [told["type"] for told in mover.heard]
+            await busy
+            await asyncio.gather(hearing, moving)
 
     run(scenario)
 
@@ -240,9 +232,7 @@ def test_a_table_whose_line_cannot_be_written_comes_back_from_its_journal(tmp_pa
     async def scenario() -> None:
         async with served(tmp_path / "db") as house:
             table = await house.open_table("incubation", 2)
-            async with table.client(0) as ada, table.client(1) as bo:
-                await ada.until("state")
-                await bo.until("state")
+            async with table.sitting(0, 1) as (ada, bo):
                 mover = ada if ada.legal else bo
                 view = mover.view
                 assert house.server is not None
@@ -253,7 +243,7 @@ def test_a_table_whose_line_cannot_be_written_comes_back_from_its_journal(tmp_pa
                 store._ask(lambda connection: time.sleep(0.4))
                 await mover.send(type="move", id="lost", move=mover.legal[0])
                 await asyncio.sleep(0.2)
-                here = house.server.tables._tables[table.name]
+                here = table.here
                 asked = asyncio.gather(
                     *(here.call(lambda _: None) for _ in range(3)), return_exceptions=True
                 )

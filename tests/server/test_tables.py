@@ -8,16 +8,14 @@ import websockets
 
 from coffret import registry
 
-from .harness import Client, catch_up, play_on, run, served
+from .harness import Client, catch_up, play_on, playing, run, served
 
 
 def test_a_game_is_played_to_its_end_and_verified_from_its_file(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with served(tmp_path / "db") as house:
             table = await house.open_table("dragon_island", 2)
-            async with table.client(0) as ada, table.client(1) as bo, table.client() as eve:
-                for client in (ada, bo, eve):
-                    await client.until("state")
+            async with table.sitting(0, 1, None) as (ada, bo, eve):
                 assert (await table.get("/match")).status_code == 409
                 assert (await table.get("/replay")).json()["code"] == "not_over"
                 await play_on([ada, bo, eve], 5000, Random(1))
@@ -101,79 +99,67 @@ def test_a_friend_takes_a_seat_by_its_link_once(tmp_path: Path) -> None:
 
 def test_a_move_is_applied_once_however_often_it_is_sent(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with served(tmp_path / "db") as house:
-            table = await house.open_table("incubation", 2)
-            async with table.client(0) as ada, table.client(1) as bo:
-                await ada.until("state")
-                await bo.until("state")
-                first = ada if ada.legal else bo
-                move = first.legal[0]
-                answers = [await first.ask("move", id="same", move=move) for _ in range(3)]
-                assert [each.get("repeated", False) for each in answers] == [False, True, True]
-                assert len({each["n"] for each in answers}) == 1
-                await play_on([ada, bo], 30, Random(2))
-                late = await first.ask("move", id="same", move=move)
-                assert late["repeated"]
-                assert late["n"] == answers[0]["n"]
+        async with playing(tmp_path / "db", "incubation") as (_, (ada, bo)):
+            first = ada if ada.legal else bo
+            move = first.legal[0]
+            answers = [await first.ask("move", id="same", move=move) for _ in range(3)]
+            assert [each.get("repeated", False) for each in answers] == [False, True, True]
+            assert len({each["n"] for each in answers}) == 1
+            await play_on([ada, bo], 30, Random(2))
+            late = await first.ask("move", id="same", move=move)
+            assert late["repeated"]
+            assert late["n"] == answers[0]["n"]
 
     run(scenario)
 
 
 def test_who_comes_back_gets_only_what_was_missed(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with served(tmp_path / "db") as house:
-            table = await house.open_table("incubation", 2)
-            async with table.client(0) as ada, table.client(1) as bo:
-                await ada.until("state")
-                await bo.until("state")
-                await play_on([ada, bo], 6, Random(3))
-                last, view = bo.number, bo.view
-                await bo.socket.close()
-                while ada.legal and ada.number < last + 5:
-                    await ada.play()
-                async with table.client(1, last=last) as back:
-                    back.view = view
-                    await catch_up([back], ada.number)
-                    kinds = [told["type"] for told in back.heard]
-                    assert "state" not in kinds
-                    assert kinds.count("step") == ada.number - last
-                    await back.send(type="state")
-                    assert (await back.until("state"))["view"] == back.view
-                async with table.client(1, last=0) as long_away:
-                    assert (await long_away.next())["type"] == "state"
-                async with table.client(1, last=10**8) as from_the_future:
-                    assert (await from_the_future.next())["type"] == "state"
+        async with playing(tmp_path / "db", "incubation") as (table, (ada, bo)):
+            await play_on([ada, bo], 6, Random(3))
+            last, view = bo.number, bo.view
+            await bo.socket.close()
+            while ada.legal and ada.number < last + 5:
+                await ada.play()
+            async with table.client(1, last=last) as back:
+                back.view = view
+                await catch_up([back], ada.number)
+                kinds = [told["type"] for told in back.heard]
+                assert "state" not in kinds
+                assert kinds.count("step") == ada.number - last
+                await back.send(type="state")
+                assert (await back.until("state"))["view"] == back.view
+            async with table.client(1, last=0) as long_away:
+                assert (await long_away.next())["type"] == "state"
+            async with table.client(1, last=10**8) as from_the_future:
+                assert (await from_the_future.next())["type"] == "state"
 
     run(scenario)
 
 
 def test_undo_as_far_as_nothing_was_drawn_and_nobody_else_acted(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with served(tmp_path / "db") as house:
-            table = await house.open_table("megalomania", 2)
-            async with table.client(0) as ada, table.client(1) as bo:
-                await ada.until("state")
-                await bo.until("state")
-                taken_back = 0
-                chance = Random(4)
-                for _ in range(60):
-                    mover, other = (ada, bo) if ada.legal else (bo, ada)
-                    before = repr((mover.view, other.view, mover.legal))
+        async with playing(tmp_path / "db", "megalomania") as (_, (ada, bo)):
+            taken_back = 0
+            chance = Random(4)
+            for _ in range(60):
+                mover, other = (ada, bo) if ada.legal else (bo, ada)
+                before = repr((mover.view, other.view, mover.legal))
+                answer = await mover.play(chance.choice(mover.legal))
+                await catch_up([ada, bo], answer["n"])
+                foreign = await other.ask("undo")
+                assert (foreign["type"], foreign["code"]) == ("refusal", "illegal")
+                if mover.heard[-2].get("undo") or mover.heard[-1].get("undo"):
+                    undone = await mover.ask("undo")
+                    assert undone["type"] == "ack"
+                    await catch_up([ada, bo], undone["n"])
+                    assert repr((mover.view, other.view, mover.legal)) == before
+                    taken_back += 1
                     answer = await mover.play(chance.choice(mover.legal))
                     await catch_up([ada, bo], answer["n"])
-                    foreign = await other.ask("undo")
-                    assert (foreign["type"], foreign["code"]) == ("refusal", "illegal")
-                    if mover.heard[-2].get("undo") or mover.heard[-1].get("undo"):
-                        undone = await mover.ask("undo")
-                        assert undone["type"] == "ack"
-                        await catch_up([ada, bo], undone["n"])
-                        assert repr((mover.view, other.view, mover.legal)) == before
-                        taken_back += 1
-                        answer = await mover.play(chance.choice(mover.legal))
-                        await catch_up([ada, bo], answer["n"])
-                    else:
-                        assert (await mover.ask("undo"))["code"] == "illegal"
-                assert taken_back > 0
+                else:
+                    assert (await mover.ask("undo"))["code"] == "illegal"
+            assert taken_back > 0
 
     run(scenario)
 
@@ -182,9 +168,7 @@ def test_chat_is_escaped_and_bounded(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with served(tmp_path / "db") as house:
             table = await house.open_table("incubation", 2)
-            async with table.client(0) as ada, table.client() as eve:
-                await ada.until("state")
-                await eve.until("state")
+            async with table.sitting(0, None) as (ada, eve):
                 said = await ada.ask("say", text="<script>\u202ehi\n\x00 there & all</script>")
                 assert said["type"] == "ack"
                 told = await eve.until("chat")
@@ -203,25 +187,21 @@ def test_chat_is_escaped_and_bounded(tmp_path: Path) -> None:
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with served(tmp_path / "db") as house:
-            table = await house.open_table("incubation", 2)
-            async with table.client(0) as ada, table.client(1) as bo:
-                await ada.until("state")
-                await bo.until("state")
-                assert (await ada.ask("bot", level="beginner", seat=1))["code"] == "not_yours"
-                assert (await ada.ask("bot", level="clairvoyant"))["code"] == "malformed"
-                assert (await ada.ask("bot", level="beginner"))["type"] == "ack"
-                moves = 0
-                while moves < 12:
-                    if bo.legal:
-                        await bo.play()
-                    else:
-                        await bo.next()
-                    moves += 1
-                await catch_up([ada], bo.number)
-                assert (await ada.ask("move", move={"move": "roll"}))["code"] == "bot_plays"
-                assert (await ada.ask("take_back"))["type"] == "ack"
-                assert (await ada.ask("take_back"))["code"] == "not_yours"
+        async with playing(tmp_path / "db", "incubation") as (_, (ada, bo)):
+            assert (await ada.ask("bot", level="beginner", seat=1))["code"] == "not_yours"
+            assert (await ada.ask("bot", level="clairvoyant"))["code"] == "malformed"
+            assert (await ada.ask("bot", level="beginner"))["type"] == "ack"
+            moves = 0
+            while moves < 12:
+                if bo.legal:
+                    await bo.play()
+                else:
+                    await bo.next()
+                moves += 1
+            await catch_up([ada], bo.number)
+            assert (await ada.ask("move", move={"move": "roll"}))["code"] == "bot_plays"
+            assert (await ada.ask("take_back"))["type"] == "ack"
+            assert (await ada.ask("take_back"))["code"] == "not_yours"
 
     run(scenario)
 
@@ -231,9 +211,7 @@ def test_hints_come_from_a_search_where_the_table_allows_it(tmp_path: Path) -> N
         async with served(tmp_path / "db") as house:
             table = await house.open_table("incubation", 2)
             strict = await house.open_table("incubation", 2, hints=False)
-            async with table.client(0) as ada, table.client(1) as bo:
-                await ada.until("state")
-                await bo.until("state")
+            async with table.sitting(0, 1) as (ada, bo):
                 mover, other = (ada, bo) if ada.legal else (bo, ada)
                 hint = await mover.ask("hint")
                 assert hint["n"] == mover.number

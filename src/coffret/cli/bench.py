@@ -104,15 +104,17 @@ def _server_sheet(game: Game, figures: list[ServerFigures], tables: int) -> Shee
             f"{row.people.p99_ms:.1f}",
             f"{row.full_speed.bytes_per_client_and_move:,.0f}",
             f"{row.kilobytes_per_table:,.0f}",
+            f"{row.kilobytes_per_connection:,.0f}",
         ]
         for row in figures
     ]
     return Sheet(
         f"{tables} tables of four sockets, {game.title}, one core for the server",
-        ["server", "moves/s", "p50 ms", "p99 ms", "bytes", "kB per table"],
+        ["server", "moves/s", "p50 ms", "p99 ms", "bytes", "kB/table", "kB/socket"],
         rows,
         "Moves/s at full speed; p50 and p99 at a move per table every 2 s, from sending a move "
-        "until the last of four has it; bytes per client and move.",
+        "until the last of four has it; bytes per client and move; memory of a table with its four "
+        "sockets, and of one socket more.",
     )
 
 

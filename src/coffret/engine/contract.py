@@ -103,6 +103,15 @@ def due(s):
 
 
 @rule
+def question(s):
+    """A number that is another when the clock has put an end to what was to be decided.
+
+    A table does not count a move for any question but the one it was chosen for.
+    """
+    return s.phase
+
+
+@rule
 def allies(s, seat):
     """The seats that win and lose together with `seat`, itself included, as a bit mask."""
     return 1 << seat
@@ -129,4 +138,4 @@ REQUIRED = (
     "features",
     "estimate",
 )
-OPTIONAL = ("elapse", "due", "allies", "rollout_weights")
+OPTIONAL = ("elapse", "due", "question", "allies", "rollout_weights")

@@ -8,7 +8,7 @@ import secrets
 import shutil
 import tempfile
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -42,7 +42,8 @@ async def loaded_server(storage: str, tables: int) -> AsyncIterator[Loaded]:
             name = f"boardgame.io, {storage}"
             yield await loaded(name, port, process.pid, tables, open_table)
         finally:
-            process.kill()
+            with suppress(ProcessLookupError):  # it may have died by itself
+                process.kill()
             await process.wait()
 
 
@@ -50,25 +51,29 @@ async def open_table(load: Load, port: int, number: int) -> LoadedTable:
     """A match of four, each synchronized over a socket of its own."""
     table = LoadedTable(load)
     match = secrets.token_hex(6)  # made when first asked for
-    for seat in range(SEATS):
+
+    async def join(seat: int | None) -> Wire:
         synced = asyncio.get_running_loop().create_future()
         hear = Player(table, seat, match, synced)
-        wire = await dial(port, SOCKET, {}, hear)
-        hear.wire = wire
-        table.wires.append(wire)
+        hear.wire = wire = await dial(port, SOCKET, {}, hear)
         wire.send(b"40/hands,")
         await asyncio.wait_for(synced, 20)
+        return wire
+
+    for seat in range(SEATS):
+        table.wires.append(await join(seat))
+    table.watch = lambda: join(None)
     table.begin(0)
     return table
 
 
 class Player:
-    """What one seat hears, as engine.io and socket.io pack it."""
+    """What one seat (None: who looks on) hears, as engine.io and socket.io pack it."""
 
     def __init__(
         self,
         table: LoadedTable,
-        seat: int,
+        seat: int | None,
         match: str,
         synced: asyncio.Future[None],
     ) -> None:
@@ -82,14 +87,16 @@ class Player:
         if message == b"2":
             self.wire.send(b"3")
         elif message.startswith(b"40/hands"):
-            sync = f'42/hands,["sync","{self._match}","{self._seat}",null,4]'
-            self.wire.send(sync.encode())
+            player = "null" if self._seat is None else f'"{self._seat}"'
+            self.wire.send(f'42/hands,["sync","{self._match}",{player},null,4]'.encode())
         elif message.startswith((b'42/hands,["sync"', b'42/hands,["update"')):
+            if not self._synced.done():
+                self._synced.set_result(None)
+            if self._seat is None:
+                return
             if _after(message, b'"currentPlayer":"') == str(self._seat):
                 self._table.mover = self._seat
                 self._table.moves = [self._move(choice) for choice in range(8)]
-            if not self._synced.done():
-                self._synced.set_result(None)
             self._table.heard(self._seat, int(_after(message, b'"_stateID":')))
 
     def _move(self, choice: int) -> bytes:

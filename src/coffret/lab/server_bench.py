@@ -25,6 +25,7 @@ from .server_load import (
     Opening,
     Slice,
     figures_of,
+    kept_by_watchers,
     open_tables,
 )
 from .wire import dial
@@ -54,6 +55,8 @@ class ServerFigures:
     full_speed: LoadFigures
     people: LoadFigures
     kilobytes_per_table: float
+    """With its four connections."""
+    kilobytes_per_connection: float
 
 
 @dataclass
@@ -63,6 +66,7 @@ class Loaded:
     server: str
     load: Load
     kilobytes_per_table: float
+    kilobytes_per_connection: float
 
 
 ROUNDS = 3
@@ -93,6 +97,7 @@ async def measure_servers(game: str, tables: int, seconds: float) -> list[Server
                 figures_of(full[number]),
                 figures_of(people[number]),
                 each.kilobytes_per_table,
+                each.kilobytes_per_connection,
             )
             for number, each in enumerate(servers)
         ]
@@ -111,7 +116,9 @@ async def loaded(server: str, port: int, pid: int, tables: int, opening: Opening
     before = resident_kilobytes(pid)
     await open_tables(load, port, tables - 1, opening)
     await load.people(2.0)  # every table has moved
-    return Loaded(server, load, (resident_kilobytes(pid) - before) / max(1, tables - 1))
+    per_table = (resident_kilobytes(pid) - before) / max(1, tables - 1)
+    per_connection = await kept_by_watchers(load, lambda: resident_kilobytes(pid))
+    return Loaded(server, load, per_table, per_connection)
 
 
 @asynccontextmanager
@@ -147,6 +154,8 @@ async def open_table(game: str, load: Load, port: int, number: int) -> LoadedTab
         path = f"/api/tables/{opened['table']}/socket?seat={seat}"
         listener = _listener(table, seat, begun)
         table.wires.append(await dial(port, path, headers, listener))
+    path = f"/api/tables/{opened['table']}/socket"
+    table.watch = lambda: dial(port, path, {}, lambda message: None)
     table.begin(await begun)
     return table
 

@@ -25,6 +25,8 @@ class LoadedTable:
         """What may be sent now, with places for `%(number)d` of the last step and the `next`."""
         self.mover = 0
         self.number = -1
+        self.watch: Callable[[], Awaitable[Wire]]
+        """One more socket, that only looks on; set by the opening."""
         self._has: list[int] = []
         self._awaited = -1
         self._sent = 0.0
@@ -161,6 +163,18 @@ class Load:
 
     def _bytes(self) -> int:
         return sum(wire.bytes for table in self.tables for wire in table.wires)
+
+
+async def kept_by_watchers(load: Load, kilobytes: Callable[[], float]) -> float:
+    """What one more connection costs: every table gets one that looks on, for a moment."""
+    before = kilobytes()
+    watchers = [await table.watch() for table in load.tables]
+    await asyncio.sleep(0.5)
+    kept = (kilobytes() - before) / len(watchers)
+    for wire in watchers:
+        wire.transport.close()
+    await asyncio.sleep(0.5)
+    return kept
 
 
 Opening = Callable[[Load, int, int], Awaitable[LoadedTable]]

@@ -34,10 +34,12 @@ from .safety import made_safe
 from .seats import new_secret
 from .socket import TableSocket
 from .store import Saved, Store
+from .table import Table
 from .tables import Name, Tables, TableWish, open_again, take_seat
 from .thinking import Thinkers
 from .website import BUILT, Website
 
+NOT_OVER = "the game is not over: its secrets are still secret"
 YEAR = 365 * 24 * 3600
 
 
@@ -138,22 +140,27 @@ class Server:
 
     async def _past(self, request: Request, tell: Any) -> Any:
         table = await self.tables.find(request.path_params["table"])
-        seat = _seat(request)
-        if seat is not None and not (
-            seat < len(table.ledger.seats) and table.holds_seat(seat, token_of(request.scope))
-        ):
-            raise Refused("not_yours", "this seat is not yours")
+        seat = _own_seat(request, table)
         return await self._told(request, table.id, tell, seat)
 
     async def replay(self, request: Request) -> Response:
-        saved = await self._finished(request)
-        seat = _seat(request)
+        """All of a finished table; of one that other rules left unfinished, what the own seat saw:
+        a server of those rules may yet play it on."""
+        saved, table = await self._saved(request)
+        if saved.finished:
+            seat = _seat(request)
+        elif table.why_not is not None:
+            seat = _own_seat(request, table)
+        else:
+            raise Refused("not_over", NOT_OVER)
         if seat is not None and seat >= saved.record.seats:
             raise Refused("malformed", "there is no such seat")
         return _json(await self._told(request, saved, replaying.replay_of_table, seat))
 
     async def match_file(self, request: Request) -> Response:
-        saved = await self._finished(request)
+        saved, _ = await self._saved(request)
+        if not saved.finished:
+            raise Refused("not_over", NOT_OVER)
         async with self._telling:
             content = await asyncio.to_thread(replaying.match_file, saved)
         return Response(content, media_type="application/json")
@@ -163,12 +170,9 @@ class Server:
         seat = _seat(request)
         return _json(await self._told(request, content, replaying.replay_of_file, seat))
 
-    async def _finished(self, request: Request) -> Saved:
-        saved = await self.tables.saved(request.path_params["table"])
-        table = await self.tables.find(request.path_params["table"])
-        if not saved.finished and table.why_not is None:
-            raise Refused("not_over", "the game is not over: its secrets are still secret")
-        return saved
+    async def _saved(self, request: Request) -> tuple[Saved, Table]:
+        name = request.path_params["table"]
+        return await self.tables.saved(name), await self.tables.find(name)
 
     async def _told(self, request: Request, of: Any, tell: Any, seat: int | None) -> Any:
         """Replaying is work: a few at a time, beside the event loop."""
@@ -288,6 +292,16 @@ async def _body(request: Request, most: int) -> bytes:
             raise Refused("too_large", f"this may have {most} bytes at the most")
         parts.append(part)
     return b"".join(parts)
+
+
+def _own_seat(request: Request, table: Table) -> int | None:
+    """The seat asked for, if it is the caller's; None: a spectator's eyes."""
+    seat = _seat(request)
+    if seat is not None and not (
+        seat < len(table.ledger.seats) and table.holds_seat(seat, token_of(request.scope))
+    ):
+        raise Refused("not_yours", "this seat is not yours")
+    return seat
 
 
 def _seat(request: Request) -> int | None:

@@ -29,12 +29,16 @@ REMEMBERED = 16
 decode = msgspec.json.decode
 
 
+Parts = dict[str, bytes]
+"""A view, each of its fields as bytes: small in memory, and soon compared."""
+
+
 class Seen:
-    """What was last shown, as bytes: parts of a view are large in memory."""
+    """What was last shown."""
 
     __slots__ = ("open", "own")
 
-    def __init__(self, open: bytes, own: bytes) -> None:
+    def __init__(self, open: Parts, own: Parts) -> None:
         self.open = open
         self.own = own
 
@@ -48,10 +52,11 @@ class Showing:
         self.acting: int = match.game.rules.actors(match.state)
         self._due: int = match.game.rules.due(match.state)
         self._open_view = match.game.open_view(match.state)
-        self._open = encode(self._open_view)
+        self._open = _parts(self._open_view)
         self._seen: dict[int | None, tuple[Seen, dict[str, Any]]] = {}
         self._events: dict[int | None, list[dict[str, Any]]] = {}
         self._told_events: dict[int | None, msgspec.Raw | UnsetType] = {}
+        self._told: list[tuple[Step, bytes]] = []
         self._open_patches: dict[int, tuple[dict[str, Any], msgspec.Raw | UnsetType]] = {}
         s = match.state
         self._all_hear = all(s.events[i].to == EVERYBODY for i in range(s.event_count))
@@ -59,7 +64,7 @@ class Showing:
     def seen(self, seat: int | None) -> Seen:
         if seat not in self._seen:
             view = self.match.game.own_view(self.match.state, seat)
-            self._seen[seat] = Seen(self._open, encode(view)), view
+            self._seen[seat] = Seen(self._open, _parts(view)), view
         return self._seen[seat][0]
 
     def view(self, seat: int | None) -> msgspec.Raw:
@@ -103,14 +108,36 @@ class Showing:
         """What is now other than in `old`; the open part is compared once for all."""
         key = id(old.open)
         if key not in self._open_patches:
-            same = old.open == self._open
-            shared = {} if same else changes(decode(old.open), self._open_view)
+            shared = _changes(old.open, self._open, self._open_view)
             self._open_patches[key] = shared, _told(shared)
         found, told = self._open_patches[key]
         new, view = self._seen[seat]
         if new.own == old.own:
             return told
-        return _told(found | changes(decode(old.own), view))
+        return _told(found | _changes(old.own, new.own, view))
+
+    def told(self, step: Step) -> bytes:
+        """A message; those who are told the same share its bytes."""
+        for other, data in self._told:
+            if other == step:
+                return data
+        data = encode(step)
+        self._told.append((step, data))
+        return data
+
+
+def _parts(view: dict[str, Any]) -> Parts:
+    return {field: encode(value) for field, value in view.items()}
+
+
+def _changes(old: Parts, new: Parts, view: dict[str, Any]) -> dict[str, Any]:
+    """What is now other; only the fields that differ are read again."""
+    if old.keys() != new.keys():
+        return {"": view}
+    differ = [field for field, part in new.items() if part != old[field]]
+    return changes(
+        {field: decode(old[field]) for field in differ}, {field: view[field] for field in differ}
+    )
 
 
 def _told(patch: dict[str, Any]) -> msgspec.Raw | UnsetType:
@@ -140,7 +167,7 @@ class Audience:
         self.connections: list[Connection] = []
         self.recent: deque[tuple[int, bytes]] = deque(maxlen=REMEMBERED)
         self.unsent: list[bytes] = []
-        self._seen = Seen(b"", b"")
+        self._seen = Seen({}, {})
         self._legal: list[int] = []
         self._acting = 0
         self._texts: list[str] | UnsetType = UNSET
@@ -170,7 +197,7 @@ class Audience:
         message = self._message(showing, old, same, undone, result)
         if acting != self._acting:
             message.acting = _seats(self._acting)
-        self.note(showing.number, encode(message))
+        self.note(showing.number, showing.told(message))
 
     def _message(
         self,

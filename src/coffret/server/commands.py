@@ -144,6 +144,8 @@ class Commands:
         if late > 0 and lag.credit(arrived) < late:
             rule = why_too_late(match, due, seat, action)
             raise IllegalMove(f"this came {late:.0f} ms too late ({rule})", rule)
+        if request.n is not None and request.n < table.ledger.asked:
+            self._is_for_now(match, seat, action)
         try:
             table.play(seat, request.move, request.id, arrived)
         except IllegalMove as refusal:
@@ -153,6 +155,12 @@ class Commands:
             raise
         if late > 0:
             lag.spend(late, arrived)
+
+    def _is_for_now(self, match: Match, seat: int, action: int) -> None:
+        """A move for a question that the clock has ended does not count for the next one, though
+        the same may be legal there; if it is not, its rule says why."""
+        if action in match.game.legal(match.state, seat):
+            raise Refused("too_late", "this was chosen before the time for it was over")
 
     def _is_own(self, seat: int) -> None:
         if self._table.ledger.seats[seat].level is not None:

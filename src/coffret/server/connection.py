@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine, Generator
+from types import coroutine
 from typing import Any
 
 from .limits import Limits, Pace
@@ -60,7 +61,7 @@ class Connection:
             return
         self._waiting.append(data)
         if self._busy is None:
-            self._busy = self._loop.create_task(self._drain())
+            self._send_at_once()
 
     def close(self, code: int, reason: str) -> None:
         """Send what waits, then close."""
@@ -68,6 +69,15 @@ class Connection:
             return
         self.closed = True
         self._loop.create_task(self._end(code, reason))
+
+    def _send_at_once(self) -> None:
+        """Nearly every socket takes what it is given; a task is made only where one must wait."""
+        sending = self._drain()
+        try:
+            awaited = sending.send(None)
+        except StopIteration:
+            return
+        self._busy = self._loop.create_task(_go_on(sending, awaited))
 
     async def _drain(self) -> None:
         try:
@@ -87,3 +97,10 @@ class Connection:
             await self._send({"type": "websocket.close", "code": code, "reason": reason})
         except Exception:  # gone already
             return
+
+
+@coroutine
+def _go_on(begun: Coroutine[Any, None, None], awaited: Any) -> Generator[Any, None, None]:
+    """A coroutine that has begun, from where it waits."""
+    yield awaited
+    yield from begun

@@ -1,4 +1,4 @@
-"""Deadlines: the times at which a seat loses all the moves it had.
+"""Deadlines: the times at which the clock puts an end to what a seat had to decide.
 
 Most of what is due takes nothing from anybody: dice land, a countdown ends. Only at a deadline is
 there a question of who came too late, so only there is lag forgiven.
@@ -15,15 +15,9 @@ from coffret.engine.match import Match
 
 
 def is_deadline(match: Match, due: int) -> bool:
-    """Whether some seat can do nothing afterwards of what it can do until then."""
-    game, s = match.game, match.state
-    after = _later(match, due)
-    acting: int = game.rules.actors(s)
-    if after.phase == s.phase and acting & ~game.rules.actors(after) == 0:
-        return False  # the same is to be decided, by the same seats: the common case, found soon
-    return any(
-        set(game.legal(s, seat)).isdisjoint(game.legal(after, seat)) for seat in game.acting(s)
-    )
+    """Whether something else is to be decided afterwards than until then."""
+    rules: Any = match.game.rules
+    return bool(rules.question(_later(match, due)) != rules.question(match.state))
 
 
 def why_too_late(match: Match, due: int, seat: int, action: int) -> str:

@@ -40,6 +40,8 @@ class Ledger:
         self.number = 0
         self.seats = [Seat() for _ in range(record.seats)]
         self.match: Match | None = None
+        self.asked = 0
+        """The event since which the present question stands: the clock ended the one before."""
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self.receipts = Receipts()
 
@@ -74,7 +76,7 @@ class Ledger:
             case Played(seat, move, time):
                 self.playing.play(seat, move, time)
             case Waited(time):
-                self.playing.wait(time)
+                self._wait(time)
             case Undone(seat):
                 self.playing.undo(seat)
             case Said(seat, text):
@@ -82,6 +84,13 @@ class Ledger:
         self.number += 1
         if isinstance(line, Played | Undone | Said | BotSeated | SeatTakenBack):
             self.receipts.add(line.seat, line.id, self.number)
+
+    def _wait(self, time: int) -> None:
+        match = self.playing
+        before = match.game.rules.question(match.state)
+        match.wait(time)
+        if match.game.rules.question(match.state) != before:
+            self.asked = self.number + 1
 
     @property
     def everybody_is_seated(self) -> bool:

@@ -23,6 +23,8 @@ class Move(Struct, tag="move", forbid_unknown_fields=True):
 
     id: Id
     move: dict[str, str | int]
+    n: int | None = None
+    """The last event that was known when it was chosen."""
 
 
 class Undo(Struct, tag="undo", forbid_unknown_fields=True):

@@ -18,6 +18,7 @@ STATUS = {
     "not_over": 409,
     "not_playable": 409,
     "taken": 409,
+    "too_late": 409,
 }
 
 

@@ -61,14 +61,16 @@ def history(saved: Saved, seat: int | None, language: str | None) -> dict[str, A
 
 
 def replay_of_table(saved: Saved, seat: int | None, language: str | None) -> dict[str, Any]:
-    """A finished table from its beginning. By other rules than these it is told as far as these
-    agree with it, and says so."""
+    """A table from its beginning. One of other rules than these is told as far as these agree with
+    it, and says so."""
     game, why_not = game_of(saved.record)
     lines = [journal.decode(line) for line in saved.lines]
     note, result = why_not, None
-    film = Film(game, seat, language, [numbered(journal.numbers_of(lines)), every_move, scored])
+    told = [every_move, scored] if saved.finished else [own_moves(seat)]
+    film = Film(game, seat, language, [numbered(journal.numbers_of(lines)), *told])
     try:
-        result = result_of(_replayed(saved, game, lines, film))
+        match = _replayed(saved, game, lines, film)
+        result = result_of(match) if saved.finished else None
     except CoffretError as error:
         if why_not is None:
             raise

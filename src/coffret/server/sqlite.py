@@ -20,6 +20,10 @@ CREATE TABLE IF NOT EXISTS journal (
 CREATE INDEX IF NOT EXISTS open_tables ON tables (finished) WHERE finished = 0;
 """
 
+CHECKPOINT = 8000
+"""Pages written ahead (32 MB) before they are laid in their places: while that is done, moves wait,
+and the pages of busy tables are laid once for many moves."""
+
 
 class SqliteStore(BatchingStore):
     """One server at a time: the file is locked."""
@@ -45,6 +49,7 @@ class SqliteStore(BatchingStore):
             connection.execute("PRAGMA locking_mode = EXCLUSIVE")
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = FULL")
+            connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT}")
             connection.executescript(SCHEMA)
             connection.execute("BEGIN IMMEDIATE")
             connection.execute("COMMIT")

@@ -1,6 +1,9 @@
 """What a person may know of a game of Incubation, by allow-list; and why a move is refused."""
 
+from functools import lru_cache
 from typing import Any
+
+from coffret.engine.record import Table
 
 from . import moves, phase
 from .components import EGGS, OBJECTIVES
@@ -14,7 +17,6 @@ from .state import (
     CHEST,
     COLOURS,
     DECKS,
-    EGG_COUNT,
     FACES,
     FIRE,
     KINDS,
@@ -64,7 +66,7 @@ def open_view(s: Any) -> dict[str, Any]:
             for place in range(MOST_OBJECTIVES)
             if s.objectives[place] != NOTHING
         ],
-        "players": [_player(s, player) for player in range(s.seats)],
+        "players": _players(s),
     }
 
 
@@ -79,11 +81,15 @@ def _pile(pile: Any) -> dict[str, int]:
 
 
 def _egg(number: int) -> dict[str, Any] | None:
-    if number == NOTHING:
-        return None
-    egg = EGGS[number]
+    return None if number == NOTHING else _printed_egg(EGGS, number)
+
+
+@lru_cache(maxsize=512)
+def _printed_egg(eggs: Table, number: int) -> dict[str, Any]:
+    """What is printed never changes: all views share it."""
+    egg = eggs[number]
     return {
-        "id": EGGS.ids[number],
+        "id": eggs.ids[number],
         "kind": KINDS[egg.kind],
         "colours": [COLOURS[colour] for colour in egg.colours if colour != NOTHING],
         "water": egg.cost[WATER],
@@ -93,11 +99,16 @@ def _egg(number: int) -> dict[str, Any] | None:
 
 
 def _objective(s: Any, place: int) -> dict[str, Any]:
-    card = s.objectives[place]
-    objective = OBJECTIVES[card]
     owner = s.claimed_by[place]
+    claimed_by = None if owner == NOTHING else owner
+    return _printed_objective(OBJECTIVES, s.objectives[place]) | {"claimed_by": claimed_by}
+
+
+@lru_cache(maxsize=512)
+def _printed_objective(objectives: Table, card: int) -> dict[str, Any]:
+    objective = objectives[card]
     return {
-        "id": OBJECTIVES.ids[card],
+        "id": objectives.ids[card],
         "points": objective.points,
         "dragons": {
             COLOURS[colour]: count for colour, count in enumerate(objective.dragons) if count
@@ -106,11 +117,18 @@ def _objective(s: Any, place: int) -> dict[str, Any]:
         "different": objective.different,
         "total": objective.total,
         "coins": objective.coins,
-        "claimed_by": None if owner == NOTHING else owner,
     }
 
 
-def _player(s: Any, seat: int) -> dict[str, Any]:
+def _players(s: Any) -> list[dict[str, Any]]:
+    dragons: list[list[dict[str, Any] | None]] = [[] for _ in range(s.seats)]
+    for egg, owner in enumerate(s.hatched_by):
+        if owner != NOTHING:
+            dragons[owner].append(_egg(egg))
+    return [_player(s, seat, dragons[seat]) for seat in range(s.seats)]
+
+
+def _player(s: Any, seat: int, dragons: list[dict[str, Any] | None]) -> dict[str, Any]:
     player = s.players[seat]
     return {
         "points": score(s, seat),
@@ -125,7 +143,7 @@ def _player(s: Any, seat: int) -> dict[str, Any]:
             }
             for incubator in player.incubators
         ],
-        "dragons": [_egg(egg) for egg in range(EGG_COUNT) if s.hatched_by[egg] == seat],
+        "dragons": dragons,
         "objectives": [
             OBJECTIVES.ids[s.objectives[place]]
             for place in range(MOST_OBJECTIVES)

@@ -78,6 +78,12 @@ def due(s):
 
 
 @rule
+def question(s):
+    """A round; or a choice while scoring, which has a deadline of its own."""
+    return -s.rounds if s.deadline == NOTHING else s.deadline
+
+
+@rule
 def elapse(s, ms):
     """Move the clock on, from one thing that is due to the next."""
     until = s.clock + ms

@@ -1,8 +1,10 @@
 """What the texts of the game speak of: districts, rewards and dice in a person's words."""
 
+from functools import lru_cache
 from typing import Any
 
 from coffret.engine.phrases import text_key
+from coffret.engine.record import Table
 from coffret.engine.texts import Texts
 
 from . import reward
@@ -31,9 +33,15 @@ def reward_text(icons: list[list[Any]], texts: Texts) -> str:
 
 def icons_of(s: Any, district: int, zone: int) -> list[list[Any]]:
     """A reward as data: [["podium", 2, 4]]."""
+    return _printed_icons(DISTRICTS, s.districts[district].face, zone)
+
+
+@lru_cache(maxsize=512)
+def _printed_icons(districts: Table, face: int, zone: int) -> list[list[Any]]:
+    """What is printed never changes: all views share it."""
     told: list[list[Any]] = []
     for number in range(MOST_ICONS):
-        icon = DISTRICTS[s.districts[district].face].zones[zone].icons[number]
+        icon = districts[face].zones[zone].icons[number]
         if icon.kind != reward.NONE:
             kind = reward.KINDS[icon.kind]
             told.append([kind, *(icon.first, icon.second)[: len(reward.NUMBERS[kind])]])

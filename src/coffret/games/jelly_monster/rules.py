@@ -23,6 +23,7 @@ from . import moves, phase
 from .clock import actors as actors
 from .clock import due as due
 from .clock import elapse as elapse
+from .clock import question as question
 from .clock import turn_timer
 from .course import (
     after_passing,
