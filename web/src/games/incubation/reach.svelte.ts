@@ -2,7 +2,7 @@
 import type { Move } from '../../net/protocol';
 import type { Words } from '../../texts/words.svelte';
 import { moveText, pieceText } from './labels';
-import { movesOfPiece, wished } from './pieces';
+import { movesOfPiece, piecesOfMove, wished } from './pieces';
 import type { IncubationView } from './types';
 
 export interface AtHand {
@@ -77,7 +77,7 @@ export class Reach {
     return {
       ...marks,
       role: 'button',
-      tabindex: moves.length > 0 ? 0 : -1,
+      tabindex: moves.length > 0 || this.#opens(piece) ? 0 : -1,
       'aria-label': label,
       'aria-disabled': moves.length === 0 || undefined,
       'aria-haspopup': moves.length > 1 ? 'menu' : undefined,
@@ -100,6 +100,15 @@ export class Reach {
   choose(move: Move): void {
     this.choosing = null;
     this.now.play(move);
+  }
+
+  /** Whether the keyboard comes into an area by this piece: its first, where none can be used. */
+  #opens(piece: string): boolean {
+    const [kind, number] = piece.split('-');
+    if (number !== '0') return false;
+    const { legal, view } = this.now;
+    const usable = legal.flatMap((move) => piecesOfMove(move, view));
+    return !usable.some((each) => each.startsWith(`${kind}-`));
   }
 
   /** Enter and space press; arrows go on to the next piece of the same area. */
