@@ -97,6 +97,21 @@ test('an answered command is not said again', () => {
   expect(latest().sent).toEqual([]);
 });
 
+test('what came too fast is said again after a while, what is malformed is not', () => {
+  const socket = connect();
+  latest().open();
+  const id = socket.ask({ type: 'undo' });
+  latest().tell({ type: 'refusal', code: 'malformed', text: '' });
+  vi.advanceTimersByTime(5000);
+  expect(latest().sent).toHaveLength(1);
+  latest().tell({ type: 'refusal', code: 'too_fast', text: '' });
+  vi.advanceTimersByTime(5000);
+  expect(latest().sent).toEqual([
+    { type: 'undo', id },
+    { type: 'undo', id },
+  ]);
+});
+
 test('what was heard already is not heard twice', () => {
   connect();
   latest().open();

@@ -15,7 +15,8 @@ interface Command {
 
 const SOONEST = 300;
 const LATEST = 8000;
-/** When a refusal names no command (too fast, busy), all without an answer are said again. */
+/** Refused for the moment, whatever it was: all without an answer is said again after a while. */
+const FOR_NOW = ['too_fast', 'busy'];
 const AGAIN = 1000;
 
 export function newId(): string {
@@ -116,7 +117,9 @@ export class TableSocket {
       case 'hint':
       case 'why':
         if (message.id != null) this.#unanswered.delete(message.id);
-        else if (message.type === 'refusal') setTimeout(() => this.#repeat(), AGAIN);
+        else if (message.type === 'refusal' && FOR_NOW.includes(message.code)) {
+          setTimeout(() => this.#repeat(), AGAIN);
+        }
         break;
     }
     this.#heard.message(message);

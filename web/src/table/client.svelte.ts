@@ -43,7 +43,7 @@ export class TableClient {
       name: readable(seat.name ?? ''),
       kind: seat.kind,
       level: seat.level ?? null,
-      here: here.includes(number) || seat.kind === 'bot',
+      here: here === null || here.includes(number) || seat.kind === 'bot',
       mine: this.places.some((place) => place.seat === number),
       acting: acting.includes(number),
     }));

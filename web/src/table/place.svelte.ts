@@ -41,12 +41,15 @@ export class Place {
   acting: number[] = $state.raw([]);
   mayUndo = $state(false);
   chat: ChatLine[] = $state.raw([]);
-  here: number[] = $state.raw([]);
+  /** Null until the table has said who is here. */
+  here: number[] | null = $state.raw(null);
   watching = $state(0);
   bots: 'ready' | 'compiling' = $state('ready');
   result: Result | null = $state.raw(null);
   link: Link = $state('connecting');
   begun = $state(false);
+  /** The past is here, or cannot be had: from now on nothing comes but what happens. */
+  told = $state(false);
   /** A move is on its way: until it is answered, none other is sent. */
   sending: Move | null = $state.raw(null);
   reason: Reason | null = $state.raw(null);
@@ -76,7 +79,9 @@ export class Place {
     this.sending = move;
     this.reason = null;
     this.hint = null;
-    this.#sent = this.#socket.ask({ type: 'move', move });
+    // What was chosen for one question must not answer the next.
+    const n = this.story.entries.at(-1)?.n ?? 0;
+    this.#sent = this.#socket.ask({ type: 'move', move, n });
   }
 
   undo(): void {
@@ -204,6 +209,7 @@ export class Place {
     } catch {
       // Without its past the table is as playable; the next state tries again.
     }
+    this.told = true;
   }
 
   #setClock(clock: number): void {
