@@ -51,9 +51,9 @@ def whose_turn(*pages: Page) -> Page:
 
 
 def test_friends_by_link_see_each_others_names_and_moves(two: tuple[Page, Page]) -> None:
-    for page, own, other in zip(two, ("Ada", "Bo"), ("Bo", "Ada"), strict=True):
+    for page, own, friend in zip(two, ("Ada", "Bo"), ("Bo", "Ada"), strict=True):
         expect(page.get_by_role("article", name=own)).to_contain_text(f"{own} (you)")
-        expect(page.get_by_role("article", name=other)).to_be_visible()
+        expect(page.get_by_role("article", name=friend)).to_be_visible()
     for _ in range(10):
         acting = whose_turn(*two)
         other = two[1] if acting is two[0] else two[0]
