@@ -9,8 +9,13 @@ from numba.core import config as numba_config
 from numba.core import types
 from numba.core.dispatcher import Dispatcher
 
+from .pipeline import EntryCompiler, RuleCompiler
+
 config: Any = numba_config  # its fields are made at run time
 njit: Any = numba.njit  # `_nrt` is not in its declared signature
+
+EVERY_DECISION = frozenset({"legal", "any_of", "light_choice"})
+"""Rules that few places ask, but at every decision: each place gets a copy instead of a call."""
 
 
 def compile_rule(function: FunctionType, folder: Path, entry: bool = False) -> Any:
@@ -31,6 +36,8 @@ def compile_rule(function: FunctionType, folder: Path, entry: bool = False) -> A
             _nrt=False,
             no_cfunc_wrapper=True,
             no_cpython_wrapper=not entry,
+            forceinline=function.__name__ in EVERY_DECISION,
+            pipeline_class=EntryCompiler if entry else RuleCompiler,
         )
     finally:
         config.CACHE_DIR = before

@@ -6,7 +6,7 @@ second text of a rule anywhere.
 
 What a rule may use is what numba compiles: ints, records, tables, tuples, loops, `match` on
 constants, other rules. Not: generator expressions, dicts, lists at module level, keyword-only
-arguments, assignment of whole arrays.
+arguments, assignment of whole arrays, indexes that count from the end.
 """
 
 from collections.abc import Callable
