@@ -3,7 +3,7 @@
 import ast
 import inspect
 import textwrap
-from types import FunctionType
+from collections.abc import Callable
 
 import pytest
 
@@ -11,7 +11,7 @@ from coffret import registry
 from coffret.engine.rule import is_rule
 
 
-def counts_from_the_end(function: FunctionType) -> bool:
+def counts_from_the_end(function: Callable[..., object]) -> bool:
     tree = ast.parse(textwrap.dedent(inspect.getsource(function)))
     indexes = [node.slice for node in ast.walk(tree) if isinstance(node, ast.Subscript)]
     return any(isinstance(each, ast.UnaryOp) and isinstance(each.op, ast.USub) for each in indexes)
