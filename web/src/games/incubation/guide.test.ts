@@ -40,7 +40,9 @@ test('every moment has a line and a step, in both languages', () => {
 test('every move and every piece has its words, in both languages', () => {
   for (const words of spoken) {
     for (const { view, legal, acting } of all) {
-      for (const move of legal) expect(moveText(move, view, acting ?? 0, words)).not.toMatch(BROKEN);
+      for (const move of legal) {
+        expect(moveText(move, view, acting ?? 0, words)).not.toMatch(BROKEN);
+      }
       for (const piece of piecesOf(view)) {
         const text = pieceText(piece, view, acting ?? 0, words, (seat) => `Seat ${seat}`);
         expect(text).not.toMatch(BROKEN);

@@ -151,7 +151,8 @@ export function pieceText(
       const objective = view.objectives[number]!;
       const { points, claimed_by: owner } = objective;
       const text = words.t('board-objective', { asks: asksText(objective, words), points });
-      return owner === null ? text : `${text}. ${words.t('board-claimed', { player: name(owner) })}`;
+      if (owner === null) return text;
+      return `${text}. ${words.t('board-claimed', { player: name(owner) })}`;
     }
     default: {
       const die = view.dice?.[number];

@@ -1,4 +1,4 @@
-/** The view of Incubation, as `view.py` gives it; everything lies open, so all seats see the same. */
+/** The view of Incubation, as `view.py` gives it: all lies open, so all seats see the same. */
 import type { GameEvent, View } from '../../net/protocol';
 
 export const COLOURS = ['ruby', 'azure', 'jade', 'amber'] as const;
