@@ -101,8 +101,11 @@ export class Story {
     const past = entriesOf(history.frames);
     const newest = past.at(-1);
     const same = later.length === 0 ? this.entries.at(-1) : null;
-    // The step on the table keeps its identity: nothing moves when its past arrives.
-    if (newest !== undefined && same != null && newest.n === same.n) past[past.length - 1] = same;
+    // The step on the table keeps its identity: nothing moves when its past arrives. A state that
+    // came whole has not told how it came about; its past does.
+    if (newest !== undefined && same != null && newest.n === same.n) {
+      past[past.length - 1] = Object.assign(same, newest, { view: same.view });
+    }
     const looked = this.at === null ? null : this.entries[this.at];
     this.entries = [...past, ...later];
     if (looked != null) this.look(this.entries.findIndex((entry) => entry.n >= looked.n));
