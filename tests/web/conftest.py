@@ -39,13 +39,17 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        one = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield one
+        one.close()
+
+
+def chromium() -> str:
     found = shutil.which("chromium") or shutil.which("chromium-browser")
     if found is None:
         pytest.fail("no Chromium: install Debian's package `chromium`, as .ci/run does")
-    with sync_playwright() as playwright:
-        one = playwright.chromium.launch(executable_path=found, args=FLAGS)
-        yield one
-        one.close()
+    return found
 
 
 @pytest.fixture

@@ -89,3 +89,13 @@ test('the same state again changes nothing', () => {
   story.see(3, { coins: 2 });
   expect(story.length).toBe(3);
 });
+
+test('a state that came whole is told by its past, and nothing moves', () => {
+  const story = new Story();
+  story.see(3, { coins: 2 });
+  const { shown, change } = story;
+  story.tell({ n: 3, frames: [frame(0, 0), frame(1, 1), frame(3, 2)] });
+  expect(story.shown).toBe(shown);
+  expect(story.shown?.texts).toEqual(['3']);
+  expect(story.change).toBe(change);
+});
