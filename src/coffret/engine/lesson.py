@@ -3,7 +3,7 @@
     games/<game>/lesson.json:
     {"match": {a match file}, "seat": 0, "comments": {"0": {"en": "…", "fr": "…"}, …}}
 
-Comments stand after the step of their number; 0 is the set-up.
+Comments stand after the step of their number; 0 is the set-up. Their lines are told one by one.
 """
 
 from __future__ import annotations

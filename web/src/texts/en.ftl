@@ -307,6 +307,7 @@ not-verified = This does not fit.
 learn-title = Your first game of { $game }
 learn-step = Step { $step } of { $last }
 learn-go-on = Go on
+learn-watch = Watch what happens.
 learn-do = Your move: { $move }
 learn-not-that = Good thought. In this first game, follow the guide: { $move }
 learn-again = From the start

@@ -307,6 +307,7 @@ not-verified = Cela ne concorde pas.
 learn-title = Votre première partie : { $game }
 learn-step = Étape { $step } sur { $last }
 learn-go-on = Continuer
+learn-watch = Regardez ce qui se passe.
 learn-do = À vous : { $move }
 learn-not-that = Bonne idée. Dans cette première partie, suivez le guide : { $move }
 learn-again = Depuis le début
