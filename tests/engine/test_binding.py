@@ -119,6 +119,19 @@ def test_the_cache_key_names_cards_sources_and_tools(monkeypatch: pytest.MonkeyP
     assert key != cache.key("cards", (rules,))
 
 
+def test_a_process_whose_sources_change_keeps_its_rules_to_itself(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    from coffret.games.incubation import rules
+
+    monkeypatch.setenv("COFFRET_CACHE", str(tmp_path))
+    newest = max(path.stat().st_mtime for path in Path(rules.__file__).parent.glob("*.py"))
+    monkeypatch.setattr(cache, "STARTED", newest + 1e6)
+    assert cache.folder("cards", (rules,)).is_relative_to(tmp_path)
+    monkeypatch.setattr(cache, "STARTED", newest - 1)
+    assert not cache.folder("cards", (rules,)).is_relative_to(tmp_path)
+
+
 def test_the_cache_lies_where_it_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("COFFRET_CACHE", str(tmp_path))
     assert cache.root() == tmp_path

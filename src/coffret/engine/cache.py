@@ -3,12 +3,15 @@
 numba's own key knows a function's bytecode and nothing of the constants, tables and other
 files behind it. So every set of rules has a folder of its own, named by a hash of all sources
 and component files: after any change the folder is another one, and a stale answer has no
-place to lie in.
+place to lie in. A process that has seen its sources change since it began can no longer tell what
+it was made of: it keeps its rules to itself.
 """
 
 import hashlib
 import os
 import platform
+import tempfile
+import time
 from collections.abc import Iterable
 from functools import lru_cache
 from importlib.metadata import version
@@ -17,6 +20,7 @@ from types import ModuleType
 
 ENGINE = Path(__file__).parent
 SOURCES = ("*.py", "*.toml")
+STARTED = time.time()
 
 
 def root() -> Path:
@@ -29,17 +33,41 @@ def root() -> Path:
 
 def folder(identity: str, modules: Iterable[ModuleType]) -> Path:
     """The folder for rules of `modules`; `identity` is what else they depend on (a card set)."""
-    return root() / key(identity, modules)
+    modules = tuple(modules)
+    kept = Path(_own_folder().name) if changed_since(STARTED, modules) else root()
+    return kept / key(identity, modules)
+
+
+def changed_since(moment: float, modules: Iterable[ModuleType]) -> bool:
+    """Whether a source was written after that moment: what was imported may be another text."""
+    return any(source.stat().st_mtime > moment for source in _sources(modules))
+
+
+@lru_cache(maxsize=1)
+def _own_folder() -> tempfile.TemporaryDirectory[str]:
+    return tempfile.TemporaryDirectory(prefix="coffret-")
+
+
+def _sources(modules: Iterable[ModuleType]) -> list[Path]:
+    return [
+        source
+        for folder in _folders(modules)
+        for pattern in SOURCES
+        for source in sorted(folder.rglob(pattern))
+    ]
+
+
+def _folders(modules: Iterable[ModuleType]) -> list[Path]:
+    return sorted({Path(each.__file__).parent for each in modules if each.__file__} | {ENGINE})
 
 
 def key(identity: str, modules: Iterable[ModuleType]) -> str:
     """A hash of the engine, of all sources beside each module, and of the tools."""
-    folders = {Path(module.__file__).parent for module in modules if module.__file__}
     digest = hashlib.blake2b(digest_size=16)
     for part in (
         identity,
         *_tools(),
-        *(_folder_digest(path) for path in sorted(folders | {ENGINE})),
+        *(_folder_digest(path) for path in _folders(modules)),
     ):
         digest.update(part.encode() + b"\0")
     return digest.hexdigest()
