@@ -16,13 +16,13 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 from tests.web.conftest import FLAGS, chromium
 from tests.web.house import running
-from tests.web.player import awaited, opened_table, play_by_hand
+from tests.web.player import awaited, opened_table
 
 IMAGES = Path(__file__).parent / "img"
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 COLOURS = 256
-PRESSES = 60
+STEPS = 160
 """Until dragons have hatched and objectives are near."""
 
 
@@ -45,7 +45,7 @@ def main() -> None:
                 hints=True,
             )
             page.goto(table)
-            play_by_hand(page, most=PRESSES)
+            let_a_bot_play(page)
             awaited(page)
             keep(page, "incubation")
             cookies = page.context.storage_state()
@@ -67,6 +67,18 @@ def visitor(browser: Browser, address: str, path: str = "/", **settings: Any) ->
     page.goto(path)
     yield page
     context.close()
+
+
+def let_a_bot_play(page: Page) -> None:
+    """Somebody who knows the game, up to its middle."""
+    awaited(page)
+    page.get_by_role("button", name="Explain").click()
+    page.get_by_role("button", name="Let a bot play for me").click()
+    page.wait_for_function(
+        f"() => Number(document.querySelector('.right input[type=range]').max) > {STEPS}",
+        timeout=120_000,
+    )
+    page.get_by_role("button", name="Play myself").click()
 
 
 def keep(page: Page, name: str) -> None:
