@@ -1,0 +1,143 @@
+"""Making guided first games: `python -m coffret.lab.lessons GAME` writes the game's lesson.json.
+
+A lesson's texts stand in `lesson.toml`, told by what happens for the first time. Bots play games
+until one has all of it; of several, the one that asks the newcomer for the fewest moves is kept. So
+a change of cards or rules needs no new texts, only this command.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+import typer
+
+from coffret import registry
+from coffret.bots.player import BotPlayer
+from coffret.engine import matchfile
+from coffret.engine.components import LANGUAGES
+from coffret.engine.fairness import secret_of
+from coffret.engine.game import Game
+from coffret.engine.lesson import path_of
+from coffret.engine.match import Match
+
+
+class Topic(msgspec.Struct, forbid_unknown_fields=True):
+    """What is said, and when: at the start, before a kind of move, or after a kind of event."""
+
+    en: str
+    fr: str
+    start: bool = False
+    asked: str | None = None
+    after: str | None = None
+    """The event that the question must follow at once."""
+    event: str | None = None
+    own: bool | None = None
+    optional: bool = False
+
+
+class Plan(msgspec.Struct, forbid_unknown_fields=True):
+    seat: int
+    seats: list[str]
+    bots: list[str]
+    topic: list[Topic]
+    options: dict[str, str | int] = {}
+
+
+@dataclass
+class Told:
+    """A played game, and what is said at which of its steps."""
+
+    match: Match
+    asked: int = 0
+    """Moves that the newcomer makes."""
+    comments: dict[int, list[Topic]] = field(default_factory=dict)
+    left: list[Topic] = field(default_factory=list)
+
+    def is_good(self, seat: int) -> bool:
+        """Everything was told, and the newcomer is not left as the loser."""
+        won = seat in self.match.game.winners(self.match.state)
+        return won and all(topic.optional for topic in self.left)
+
+
+def main(game: str, games: int = 300) -> None:
+    """Play games until one of them teaches everything, and write it down."""
+    found = registry.game(game)
+    plan = plan_of(found)
+    told = shortest(found, plan, range(games))
+    if told is None:
+        typer.echo(f"none of {games} games has all that the lesson tells", err=True)
+        raise typer.Exit(1)
+    path_of(found).write_bytes(msgspec.json.format(written(plan, told), indent=1) + b"\n")
+    typer.echo(f"{told.asked} moves in {len(told.match.log)} steps")
+
+
+def plan_of(game: Game) -> Plan:
+    path = path_of(game).with_suffix(".toml")
+    return msgspec.convert(tomllib.loads(path.read_text("utf-8")), Plan)
+
+
+def shortest(game: Game, plan: Plan, seeds: Sequence[int]) -> Told | None:
+    best: Told | None = None
+    for seed in seeds:
+        told = play(game, plan, seed)
+        if told.is_good(plan.seat) and (best is None or told.asked < best.asked):
+            best = told
+    return best
+
+
+def play(game: Game, plan: Plan, seed: int) -> Told:
+    """One game between the plan's bots, and what there is to say about it."""
+    match = Match(game, plan.seats, plan.options, secret_of(seed))
+    bots = [BotPlayer(game, bot, seed + i, compiled=True) for i, bot in enumerate(plan.bots)]
+    told = Told(match, left=[topic for topic in plan.topic if not topic.start])
+    told.comments[0] = [topic for topic in plan.topic if topic.start]
+    events: list[dict[str, Any]] = []
+    while not match.is_over:
+        seat = game.acting(match.state)[0]
+        legal = game.legal(match.state, seat)
+        action = legal[0] if len(legal) == 1 else bots[seat].choose(match.state, seat)
+        if seat == plan.seat:
+            told.asked += 1
+            kind = game.move(action)["move"]
+            say(told, len(match.log), [each for each in told.left if asks(each, kind, events)])
+        match.play(seat, action)
+        events = game.events.read(match.state, None)
+        for event in events:
+            say(told, len(match.log), [each for each in told.left if tells(each, event, plan)])
+    return told
+
+
+def asks(topic: Topic, kind: Any, events: list[dict[str, Any]]) -> bool:
+    return topic.asked == kind and topic.after in (None, *(event["event"] for event in events))
+
+
+def tells(topic: Topic, event: dict[str, Any], plan: Plan) -> bool:
+    if topic.event != event["event"]:
+        return False
+    return topic.own is None or topic.own == (event.get("seat") == plan.seat)
+
+
+def say(told: Told, step: int, topics: list[Topic]) -> None:
+    for topic in topics:
+        told.comments.setdefault(step, []).append(topic)
+        told.left.remove(topic)
+
+
+def written(plan: Plan, told: Told) -> bytes:
+    comments = {
+        str(step): {
+            language: "\n".join(getattr(topic, language) for topic in topics)
+            for language in LANGUAGES
+        }
+        for step, topics in sorted(told.comments.items())
+    }
+    file = msgspec.json.decode(matchfile.dumps(told.match))
+    return msgspec.json.encode({"match": file, "seat": plan.seat, "comments": comments})
+
+
+if __name__ == "__main__":
+    typer.run(main)

@@ -1,0 +1,36 @@
+"""Guided first games say what their plan says, and end well for the newcomer."""
+
+import pytest
+
+from coffret import registry
+from coffret.engine import lesson, matchfile
+from coffret.engine.components import LANGUAGES
+from coffret.lab import lessons
+
+GAMES = [name for name in registry.names() if lesson.has_lesson(registry.game(name))]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_topic_of_the_plan_is_told_once_in_each_language(name: str) -> None:
+    game = registry.game(name)
+    comments = lesson.read(game).comments.values()
+    for topic in lessons.plan_of(game).topic:
+        for language in LANGUAGES:
+            said = sum(getattr(topic, language) in comment[language] for comment in comments)
+            assert said == 1 or (said == 0 and topic.optional)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_newcomer_wins_the_first_game(name: str) -> None:
+    game = registry.game(name)
+    told = lesson.read(game)
+    match = matchfile.open_match(lesson.path_of(game), told.match, game)
+    assert match.is_over
+    assert told.seat in game.winners(match.state)
+
+
+def test_a_topic_may_ask_for_what_has_just_happened() -> None:
+    topic = lessons.Topic("Take it.", "Prenez-le.", asked="take_treasure", after="hatched")
+    assert lessons.asks(topic, "take_treasure", [{"event": "hatched"}])
+    assert not lessons.asks(topic, "take_treasure", [{"event": "rolled"}])
+    assert not lessons.asks(topic, "roll", [{"event": "hatched"}])
