@@ -82,7 +82,7 @@ def play_by_list(page: Page, most: int) -> None:
             continue
         assert all(label.strip() for label in labels), labels
         try:
-            buttons.nth(count * 5 % len(labels)).click(timeout=3000)
+            buttons.nth(count * 5 % len(labels)).click(timeout=1000)
         except TimeoutError:
             continue  # where a clock runs, the list changes under the hand
 

@@ -7,11 +7,18 @@ from playwright.sync_api import Page, expect
 from coffret import registry
 
 from .axe import violations
-from .conftest import Visit
+from .conftest import Picture, Visit
 from .player import IN_THE_LIST, awaited, is_asked, opened_table, play_by_hand, press
 
 GAMES = sorted(registry.names())
-PLAIN = ("/", "/new/incubation", "/new/jelly_monster", "/rules", "/rules/megalomania", "/nowhere")
+PLAIN = {
+    "home": "/",
+    "new": "/new/incubation",
+    "new-jelly_monster": "/new/jelly_monster",
+    "rules": "/rules",
+    "rulebook": "/rules/megalomania",
+    "lost": "/nowhere",
+}
 
 
 def ready(page: Page) -> Page:
@@ -19,9 +26,11 @@ def ready(page: Page) -> Page:
     return page
 
 
-@pytest.mark.parametrize("path", PLAIN)
-def test_pages_before_a_table(visit: Visit, path: str) -> None:
-    assert violations(ready(visit(path))) == []
+@pytest.mark.parametrize("name", PLAIN)
+def test_pages_before_a_table(visit: Visit, picture: Picture, name: str) -> None:
+    page = ready(visit(PLAIN[name]))
+    assert violations(page) == []
+    picture(page, name)
 
 
 def test_what_is_wrong_would_be_found(visit: Visit) -> None:
@@ -31,20 +40,23 @@ def test_what_is_wrong_would_be_found(visit: Visit) -> None:
     assert {each.split(": ")[1] for each in violations(page)} == {"button-name", "color-contrast"}
 
 
-def test_the_settings(visit: Visit) -> None:
+def test_the_settings(visit: Visit, picture: Picture) -> None:
     page = ready(visit("/"))
     page.get_by_role("button", name="Settings").click()
     expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
     assert violations(page) == []
+    picture(page, "settings")
 
 
-def test_an_invitation_and_who_follows_it(visit: Visit) -> None:
+def test_an_invitation_and_who_follows_it(visit: Visit, picture: Picture) -> None:
     page = visit("/new/incubation")
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_text("seats are still open")).to_be_visible()
     assert violations(page) == []
+    picture(page, "waiting")
     friend = ready(visit(page.get_by_label("Seat 2").input_value()))
     assert violations(friend) == []
+    picture(friend, "join")
     assert violations(ready(visit(page.url + "/join"))) == []
 
 
@@ -63,7 +75,7 @@ def test_a_table_in_the_own_turn_and_in_that_of_others(visit: Visit, game: str) 
     assert violations(ready(other)) == []
 
 
-def test_the_past_the_reasons_and_the_explanations(visit: Visit) -> None:
+def test_the_past_the_explanations_and_the_fair_dice(visit: Visit, picture: Picture) -> None:
     page = visit("/")
     page.goto(opened_table(page, "incubation", "me Ada", "me Bo", hints=True))
     play_by_hand(page, most=8)
@@ -76,6 +88,7 @@ def test_the_past_the_reasons_and_the_explanations(visit: Visit) -> None:
     expect(page.get_by_role("dialog", name="Explain")).to_be_visible()
     expect(page.get_by_role("link", name="All the rules")).to_be_visible()
     assert violations(page) == []
+    picture(page, "explain")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Fair dice").click()
     assert violations(page) == []

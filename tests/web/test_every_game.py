@@ -12,6 +12,8 @@ from .conftest import Picture, Visit
 from .player import awaited, opened_table, play_by_keys, play_by_list, press_tab_to, steps_so_far
 
 GAMES = sorted(registry.names())
+DECISIONS = {"jelly_monster": 8}
+"""Where a clock runs, each takes its time: fewer of them."""
 TITLES = {name: registry.game(name).title for name in GAMES}
 
 
@@ -21,16 +23,18 @@ def test_a_game_is_opened_from_the_first_page_and_played_in_both_languages(
 ) -> None:
     page = visit("/")
     page.get_by_role("button", name=f"Play now: {TITLES[game]}").click()
-    play_by_list(page, 15)
+    decisions = DECISIONS.get(game, 15)
+    play_by_list(page, decisions)
     awaited(page)
-    assert steps_so_far(page) > 10
+    played = steps_so_far(page)
+    assert played >= decisions
     picture(page, f"{game}-list")
     page.get_by_role("button", name="Français").first.click()
     expect(page.get_by_role("heading", name="Journal")).to_be_visible()
-    play_by_list(page, 15)
+    play_by_list(page, decisions)
     awaited(page)
     picture(page, f"{game}-list-fr")
-    assert steps_so_far(page) > 20
+    assert steps_so_far(page) >= played + decisions
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -38,9 +42,10 @@ def test_a_game_is_played_with_keys_only(visit: Visit, game: str) -> None:
     page = visit("/")
     press_tab_to(page, f"Play now: {TITLES[game]}")
     page.keyboard.press("Enter")
-    play_by_keys(page, 12)
+    decisions = DECISIONS.get(game, 12)
+    play_by_keys(page, decisions)
     awaited(page)
-    assert steps_so_far(page) >= 12
+    assert steps_so_far(page) >= decisions
 
 
 def test_the_clock_of_a_hasty_game_runs_in_sight(visit: Visit) -> None:
