@@ -8,7 +8,7 @@ from coffret import registry
 
 from .axe import violations
 from .conftest import Picture, Visit
-from .player import IN_THE_LIST, awaited, is_asked, opened_table, play_by_hand, press
+from .player import IN_THE_LIST, awaited, is_asked, opened_table, play_by_hand, play_by_list, press
 
 GAMES = sorted(registry.names())
 PLAIN = {
@@ -63,16 +63,20 @@ def test_an_invitation_and_who_follows_it(visit: Visit, picture: Picture) -> Non
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_in_the_own_turn_and_in_that_of_others(visit: Visit, game: str) -> None:
     page = visit("/")
-    page.goto(opened_table(page, game, "me Ada", "me Bo", "me Cy", hints=True))
-    if page.locator("main.cover, .screen").first.evaluate("shown => shown.matches('.cover')"):
-        assert violations(page) == []
-        page.keyboard.press("Enter")
+    page.goto(opened_table(page, game, "me Ada", "beginner", "beginner", hints=True))
+    play_by_list(page, 6)  # so that there is something on the board
     awaited(page)
-    ready(page)
-    assert violations(page) == []
+    assert violations(ready(page)) == []
     other = visit(page.url)  # who watches is never asked
     expect(other.locator(".screen")).to_be_visible()
     assert violations(ready(other)) == []
+
+
+def test_the_cover_between_two_players(visit: Visit) -> None:
+    page = visit("/")
+    page.goto(opened_table(page, "megalomania", "me Ada", "me Bo"))
+    expect(page.locator("main.cover")).to_be_visible()
+    assert violations(page) == []
 
 
 def test_the_past_the_explanations_and_the_fair_dice(visit: Visit, picture: Picture) -> None:
@@ -118,7 +122,7 @@ def test_every_legal_move_is_a_named_button_in_a_list(visit: Visit, game: str) -
     names = [text.strip() for text in moves.all_inner_texts()]
     assert all(names)
     assert len(names) == len(set(names))
-    expect(page.locator("summary .count")).to_have_text(str(len(names)))
+    expect(page.locator("summary .tally")).to_have_text(str(len(names)))
 
 
 def test_the_focus_is_seen_and_stays_near_when_its_move_is_made(visit: Visit) -> None:
