@@ -13,7 +13,7 @@ WHAT_TO_DO = """() => {
   if (document.querySelector('[role=menu] button')) return 'menu';
   if (document.querySelector('.strip .primary')) return 'strip';
   if (document.querySelector('[data-can]')) return 'piece';
-  return document.querySelector('.moves button') ? 'list' : null;
+  return document.querySelector('.all[open] .moves button') ? 'list' : null;
 }"""
 
 PLACES = {

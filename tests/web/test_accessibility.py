@@ -64,7 +64,7 @@ def test_an_invitation_and_who_follows_it(visit: Visit, picture: Picture) -> Non
 def test_a_table_in_the_own_turn_and_in_that_of_others(visit: Visit, game: str) -> None:
     page = visit("/")
     page.goto(opened_table(page, game, "me Ada", "beginner", "beginner", hints=True))
-    play_by_list(page, 6)  # so that there is something on the board
+    play_by_list(page, 3)  # so that there is something on the board
     awaited(page)
     assert violations(ready(page)) == []
     other = visit(page.url)  # who watches is never asked

@@ -12,7 +12,7 @@ from .conftest import Picture, Visit
 from .player import awaited, opened_table, play_by_keys, play_by_list, press_tab_to, steps_so_far
 
 GAMES = sorted(registry.names())
-DECISIONS = {"jelly_monster": 8}
+DECISIONS = {"jelly_monster": 5}
 """Where a clock runs, each takes its time: fewer of them."""
 TITLES = {name: registry.game(name).title for name in GAMES}
 
