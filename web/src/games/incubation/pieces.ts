@@ -1,5 +1,6 @@
 /** The pieces of the board by name, and which moves and events are about them. */
 import type { GameEvent, Move } from '../../net/protocol';
+import { alike } from './guide';
 import { RESOURCES, happening, missing, type IncubationView } from './types';
 
 export const deckName = (deck: number): string => `deck-${deck}`;
@@ -88,7 +89,7 @@ export function piecesOfEvent(event: GameEvent, view: IncubationView): string[] 
 /** What a click on a piece can mean now. */
 export function movesOfPiece(piece: string, legal: Move[], view: IncubationView): Move[] {
   const found = legal.filter((move) => answers(piece, move, view));
-  if (found.length > 0 || piece !== dieName(1)) return found;
+  if (found.length > 0 || piece !== dieName(1) || !alike(view)) return found;
   // Two dice that show the same are alike: the rules offer the first of them for both.
   return legal.filter((move) => move.move === 'reroll' && move.dice === 'first');
 }
