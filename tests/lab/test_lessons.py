@@ -29,6 +29,15 @@ def test_the_newcomer_wins_the_first_game(name: str) -> None:
     assert told.seat in game.winners(match.state)
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_the_newcomer_is_not_led_to_what_the_plan_avoids(name: str) -> None:
+    game = registry.game(name)
+    told = lesson.read(game)
+    moves = [move for seat, move, _ in told.match.moves if seat == told.seat]
+    led_to = {move["move"] for move in moves if move is not None}
+    assert led_to.isdisjoint(lessons.plan_of(game).never)
+
+
 def test_a_topic_may_ask_for_what_has_just_happened() -> None:
     topic = lessons.Topic("Take it.", "Prenez-le.", asked="take_treasure", after="hatched")
     assert lessons.asks(topic, "take_treasure", [{"event": "hatched"}])

@@ -44,6 +44,8 @@ class Plan(msgspec.Struct, forbid_unknown_fields=True):
     seats: list[str]
     bots: list[str]
     topic: list[Topic]
+    never: list[str] = []
+    """Kinds of move that a newcomer is not led to: they teach the wrong thing."""
     options: dict[str, str | int] = {}
 
 
@@ -101,6 +103,7 @@ def play(game: Game, plan: Plan, seed: int) -> Told:
         legal = game.legal(match.state, seat)
         action = legal[0] if len(legal) == 1 else bots[seat].choose(match.state, seat)
         if seat == plan.seat:
+            action = led_to(game, plan, legal, action)
             told.asked += 1
             kind = game.move(action)["move"]
             say(told, len(match.log), [each for each in told.left if asks(each, kind, events)])
@@ -109,6 +112,12 @@ def play(game: Game, plan: Plan, seed: int) -> Told:
         for event in events:
             say(told, len(match.log), [each for each in told.left if tells(each, event, plan)])
     return told
+
+
+def led_to(game: Game, plan: Plan, legal: Sequence[int], action: int) -> int:
+    """The bot's choice, or the first move that a newcomer may be led to instead."""
+    may = [each for each in legal if game.move(each)["move"] not in plan.never]
+    return action if action in may or not may else may[0]
 
 
 def asks(topic: Topic, kind: Any, events: list[dict[str, Any]]) -> bool:

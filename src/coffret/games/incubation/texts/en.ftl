@@ -88,7 +88,7 @@ move-roll = Roll the dice
 move-keep = Keep { $first } and { $second }
 move-reroll = Reroll { $dice }
 move-use-die = Use the { $face } die
-move-use-pair = Use both { $face } dice as a pair: 3 of it
+move-use-pair = Use both { $face } dice as a pair: take 3
 move-take-egg = Use the { $face } die to take { $egg }
 move-place = Put 1 { $resource } on { $egg }
 move-leave-excess = Leave { $excess } in the treasure { $section } (now { $treasure })
@@ -104,7 +104,7 @@ event-turn = Round { $number }, { $player }
 event-took-egg = { $player } took { $egg } from deck { $deck }.
 event-rolled = { $player } rolled { $first } and { $second }.
 event-rerolled = { $player } rerolled: { $first } and { $second }.
-event-wheel-turned = The wheel turned: { $treasure }.
+event-wheel-turned = The spinner turned: { $treasure }.
 event-took-coins = { $player } took { $count ->
     [one] { $count } coin
    *[other] { $count } coins
@@ -294,7 +294,7 @@ board-close = Close
 board-means-water = 1 water onto an egg, or take a top egg
 board-means-fire = 1 fire onto an egg, or take a top egg
 board-means-coin = 1 coin, or take a top egg
-board-means-chest = The wheel turns one section
+board-means-chest = The spinner turns one section
 board-means-water-pair = 3 water onto your eggs
 board-means-fire-pair = 3 fire onto your eggs
 board-means-coin-pair = 3 coins

@@ -148,7 +148,7 @@ terminal-last-round = le dernier
 
 ## Ce qu’il y a à faire
 
-guide-first-egg = Choisissez votre premier œuf : le premier d’une pioche.
+guide-first-egg = Choisissez votre premier œuf : celui du dessus d’un paquet.
 guide-roll = Lancez les deux dés.
 guide-reroll = Gardez vos dés, ou relancez-en un ou deux : une seule fois.
 guide-treasure = Choisissez le trésor que vous prenez.
