@@ -14,6 +14,7 @@ export class Course {
   readonly #entries: Entry[];
   /** The step that lies on the table. */
   step = $state(0);
+  #page = $state(0);
 
   constructor(lesson: Lesson, step = 0) {
     this.#lesson = lesson;
@@ -25,17 +26,37 @@ export class Course {
     return this.#entries.length - 1;
   }
 
+  /** How many moves the newcomer has made. */
+  get made(): number {
+    return this.#ownMoves(this.step);
+  }
+
+  /** How many moves the newcomer makes in all. */
+  get toMake(): number {
+    return this.#ownMoves(this.last);
+  }
+
   get isOver(): boolean {
     return this.step >= this.last;
   }
 
-  /** What is said about the step on the table. */
+  /** What is said about the step on the table: one thought at a time. */
   get comment(): string | null {
-    return this.#lesson.comments[String(this.step)] ?? null;
+    return this.#pages[this.#page] ?? null;
   }
 
-  /** The move that the newcomer is asked for now, if one is. */
+  /** Whether nothing more is to be said about the step on the table. */
+  get isRead(): boolean {
+    return this.#page >= this.#pages.length - 1;
+  }
+
+  get #pages(): string[] {
+    return this.#lesson.comments[String(this.step)]?.split('\n') ?? [];
+  }
+
+  /** The move that the newcomer is asked for now, if one is: once all is said. */
   get asked(): Move | null {
+    if (!this.isRead) return null;
     const next = this.#lesson.frames[this.step + 1];
     return next?.seat === this.#lesson.seat ? (next.move ?? null) : null;
   }
@@ -64,11 +85,18 @@ export class Course {
   }
 
   goOn(): void {
-    if (!this.isOver) this.#goTo(this.step + 1);
+    if (!this.isRead) this.#page += 1;
+    else if (!this.isOver) this.#goTo(this.step + 1);
+  }
+
+  #ownMoves(until: number): number {
+    const { frames, seat } = this.#lesson;
+    return frames.slice(1, until + 1).filter((frame) => frame.seat === seat).length;
   }
 
   #goTo(step: number): void {
     this.step = Math.max(0, Math.min(step, this.last));
+    this.#page = 0;
     this.story.entries = this.#entries.slice(0, this.step + 1);
     this.story.now();
   }

@@ -26,11 +26,23 @@ test('the newcomer is asked for the recorded move, and no other counts', () => {
   expect(course.story.shown?.view).toEqual({ at: 1 });
 });
 
+test('a move is asked for once all is said', () => {
+  const course = new Course({ ...lesson, comments: { '0': 'These are dice.\nRoll them.' } });
+  expect([course.comment, course.asked, course.play(roll)]).toEqual(['These are dice.', null, false]);
+  course.goOn();
+  expect([course.step, course.comment, course.asked]).toEqual([0, 'Roll them.', roll]);
+});
+
 test('moves of others come by themselves', () => {
   const course = new Course(lesson, 1);
   expect([course.goesOn, course.asked, course.acting]).toEqual([true, null, 1]);
   course.goOn();
   expect([course.goesOn, course.asked]).toEqual([false, keep]);
+});
+
+test('only the newcomer’s own moves are counted', () => {
+  const course = new Course(lesson, 2);
+  expect([course.made, course.toMake]).toEqual([1, 2]);
 });
 
 test('the lesson ends with its last step', () => {
