@@ -11,7 +11,7 @@ play: web
 
 test: $(VENV)/.dev web
 	$(BIN)/python hatch_build.py test
-	$(BIN)/pytest -n 3 --dist loadgroup
+	$(BIN)/pytest -n 2 --dist loadgroup
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check

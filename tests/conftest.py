@@ -22,9 +22,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
     A test is of the game that its path or parameters name; engine and command line are tried on
     Incubation. The server's and the app's tests compile nothing: each file goes wherever there is
-    room. The app's, which wait for a browser rather than work, come first: others fill their time.
+    room.
     """
-    items.sort(key=lambda item: "tests/web/" not in item.nodeid)
     for item in items:
         if "tests/server/" in item.nodeid or "tests/web/" in item.nodeid:
             item.add_marker(pytest.mark.xdist_group(item.nodeid.partition("::")[0]))
