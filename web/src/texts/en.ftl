@@ -265,7 +265,6 @@ rules-found = { $count ->
 rules-ruling = Ruling
 rules-ruling-note = Where the rulebook leaves something open, a ruling says how it is played here.
 rules-all = All rules
-rules-play = Play now
 rules-print = Print
 
 ## Lost

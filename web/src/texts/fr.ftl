@@ -265,7 +265,6 @@ rules-found = { $count ->
 rules-ruling = Précision
 rules-ruling-note = Là où le livret laisse un point ouvert, une précision dit comment on joue ici.
 rules-all = Toutes les règles
-rules-play = Jouer
 rules-print = Imprimer
 
 ## Lost
