@@ -73,3 +73,10 @@ def test_a_port_that_was_named_is_the_only_one(tmp_path: Path) -> None:
             assert another.getsockname()[1] != port
     with pytest.raises(CoffretError, match="cannot listen"):
         listen("192.0.2.1", [0])
+
+
+def test_a_small_message_does_not_wait_until_the_one_before_it_is_acknowledged() -> None:
+    with listen("127.0.0.1", [0]) as house, socket.create_connection(house.getsockname()):
+        guest, _ = house.accept()
+        with guest:
+            assert guest.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)

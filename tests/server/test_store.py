@@ -26,7 +26,11 @@ from coffret.server.stores import open_store
 
 from .harness import play_on, playing, run, served
 
-LINES = [b'["say",0,"one"]', '["say",1,"zw\u00f6lf"]'.encode(), b'["wait",3]']
+LINES = [
+    b'["say",0,"one"]',
+    '["say",1,"zw\u00f6lf \U0001f409 \\"quoted\\" \\\\ \\u2028"]'.encode(),
+    b'["wait",3]',
+]
 
 
 def record(name: str = "t") -> TableRecord:

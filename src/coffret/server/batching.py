@@ -1,7 +1,8 @@
 """A store with a thread of its own: whatever waits is written in one transaction.
 
 The thread commits as soon as it is free, so a lone line waits for nothing, and under load one
-commit serves many tables. The loop's side never blocks.
+commit serves many tables. The loop's side never blocks. The lines of a batch go to the database
+in one statement: after each call the thread must wait for the loop to let it go on, up to 5 ms.
 """
 
 from __future__ import annotations
@@ -12,9 +13,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from queue import SimpleQueue
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
-from coffret.engine.errors import CoffretError
+import msgspec
 
 from .metrics import METRICS
 from .store import Saved, TableRecord, decode_record, encode_record
@@ -22,18 +23,32 @@ from .store import Saved, TableRecord, decode_record, encode_record
 Job = Callable[[Any], Any]
 
 
+class Append(NamedTuple):
+    """Lines for a table's journal, from the number `first` on."""
+
+    table: str
+    first: int
+    lines: list[bytes]
+    finished: bool
+
+
+Item = tuple[Job | Append, asyncio.Future[Any]]
+
+
 class BatchingStore(ABC):
     """What SQLite and PostgreSQL share; they differ in how they connect and spell a parameter."""
 
     CREATE: str
     APPEND: str
+    """Adds rows, told as JSON: table, number, line, and whether the line before it is among them.
+    A line without the one before it becomes null, which the table refuses: nothing is added."""
     FINISH: str
     TABLE: str
     LINES: str
     OPEN: str
 
     def __init__(self) -> None:
-        self._jobs: SimpleQueue[tuple[Job, asyncio.Future[Any]] | None] = SimpleQueue()
+        self._jobs: SimpleQueue[Item | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
         opened: asyncio.Future[None] = self._loop.create_future()
         self._opened = opened
@@ -51,19 +66,14 @@ class BatchingStore(ABC):
     async def create(self, record: TableRecord, lines: list[bytes]) -> None:
         def job(connection: Any) -> None:
             connection.execute(self.CREATE, (record.id, encode_record(record).decode()))
-            _append(connection, self.APPEND, record.id, 1, lines)
+            connection.execute(self.APPEND, (_rows([Append(record.id, 1, lines, False)]),))
 
         await self._ask(job)
 
     def append(
         self, table: str, first: int, lines: list[bytes], finished: bool = False
     ) -> asyncio.Future[None]:
-        def job(connection: Any) -> None:
-            _append(connection, self.APPEND, table, first, lines)
-            if finished:
-                connection.execute(self.FINISH, (table,))
-
-        return self._ask(job)
+        return self._ask(Append(table, first, lines, finished))
 
     async def load(self, table: str) -> Saved | None:
         def job(connection: Any) -> Saved | None:
@@ -87,7 +97,7 @@ class BatchingStore(ABC):
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
 
-    def _ask(self, job: Job) -> asyncio.Future[Any]:
+    def _ask(self, job: Job | Append) -> asyncio.Future[Any]:
         future: asyncio.Future[Any] = self._loop.create_future()
         self._jobs.put((job, future))
         return future
@@ -108,9 +118,9 @@ class BatchingStore(ABC):
                 self._write(connection, batch)
         connection.close()
 
-    def _gather(self) -> tuple[list[tuple[Job, asyncio.Future[Any]]], bool]:
+    def _gather(self) -> tuple[list[Item], bool]:
         """Wait for one job, then take all that wait."""
-        batch: list[tuple[Job, asyncio.Future[Any]]] = []
+        batch: list[Item] = []
         item = self._jobs.get()
         while item is not None:
             batch.append(item)
@@ -119,15 +129,22 @@ class BatchingStore(ABC):
             item = self._jobs.get()
         return batch, False
 
-    def _write(self, connection: Any, batch: list[tuple[Job, asyncio.Future[Any]]]) -> None:
+    def _write(self, connection: Any, batch: list[Item]) -> None:
         """All in one transaction; where one job breaks it, each has one of its own."""
         begin = perf_counter()
+        appended = [job for job, _ in batch if isinstance(job, Append)]
+        lines_alone = len(appended) == len(batch) and not any(each.finished for each in appended)
         try:
-            connection.execute("BEGIN")
-            done = [(future, job(connection)) for job, future in batch]
-            connection.execute("COMMIT")
+            if lines_alone:  # one statement is a transaction by itself
+                connection.execute(self.APPEND, (_rows(appended),))
+                done = [(future, None) for _, future in batch]
+            else:
+                connection.execute("BEGIN")
+                done = [(future, self._carry_out(connection, job)) for job, future in batch]
+                connection.execute("COMMIT")
         except Exception as error:
-            connection.execute("ROLLBACK")
+            if not lines_alone:
+                connection.execute("ROLLBACK")
             if len(batch) == 1:
                 self._loop.call_soon_threadsafe(_fail, [batch[0][1]], error)
             else:
@@ -137,13 +154,24 @@ class BatchingStore(ABC):
         METRICS.commits(perf_counter() - begin, len(batch))
         self._loop.call_soon_threadsafe(_settle, done)
 
+    def _carry_out(self, connection: Any, job: Job | Append) -> Any:
+        if not isinstance(job, Append):
+            return job(connection)
+        connection.execute(self.APPEND, (_rows([job]),))
+        if job.finished:
+            connection.execute(self.FINISH, (job.table,))
+        return None
 
-def _append(connection: Any, statement: str, table: str, first: int, lines: list[bytes]) -> None:
-    """Each line after the one before it: a journal never has a gap."""
-    for number, line in enumerate(lines, first):
-        row = (table, number, line.decode(), number, table, number - 1)
-        if connection.execute(statement, row).rowcount != 1:
-            raise CoffretError(f"the line before {number} of table {table} was not written")
+
+def _rows(appended: list[Append]) -> str:
+    """What APPEND adds."""
+    rows: list[tuple[str, int, str, bool]] = []
+    last: dict[str, int] = {}
+    for table, first, lines, _ in appended:
+        for number, line in enumerate(lines, first):
+            rows.append((table, number, line.decode(), last.get(table) == number - 1))
+            last[table] = number
+    return msgspec.json.encode(rows).decode()
 
 
 def _settle(done: list[tuple[asyncio.Future[Any], Any]]) -> None:

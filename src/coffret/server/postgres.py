@@ -27,8 +27,12 @@ PATIENCE = 2.0
 class PostgresStore(BatchingStore):
     CREATE = "INSERT INTO tables (id, record) VALUES (%s, %s)"
     APPEND = """
-        INSERT INTO journal (id, number, line) SELECT %s::text, %s::integer, %s::text
-        WHERE %s = 1 OR EXISTS (SELECT 1 FROM journal WHERE id = %s AND number = %s)
+        INSERT INTO journal (id, number, line) SELECT row ->> 0, (row ->> 1)::integer, CASE
+          WHEN (row ->> 3)::boolean OR (row ->> 1)::integer = 1 THEN row ->> 2
+          WHEN EXISTS (
+            SELECT 1 FROM journal WHERE id = row ->> 0 AND number = (row ->> 1)::integer - 1
+          ) THEN row ->> 2 END
+        FROM json_array_elements(%s::json) AS rows (row)
     """
     FINISH = "UPDATE tables SET finished = 1 WHERE id = %s"
     TABLE = "SELECT record, finished FROM tables WHERE id = %s"

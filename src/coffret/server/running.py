@@ -81,7 +81,12 @@ def listen(host: str, ports: Iterable[int]) -> socket.socket:
     for port in ports:
         try:
             family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
-            return socket.create_server((host, port), family=family, backlog=BACKLOG)
+            listening = socket.create_server((host, port), family=family, backlog=BACKLOG)
         except OSError as error:
             why = f"{host}:{port}: {error.strerror}"
+            continue
+        # Its connections inherit this. A small message must not wait until the one before it is
+        # acknowledged, up to 40 ms; asyncio sees to that only where it opened the socket itself.
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        return listening
     raise CoffretError(f"the server cannot listen there: {why}")
