@@ -9,6 +9,7 @@ from coffret.engine.game import Game
 from coffret.games.dragon_island.state import COLOURS
 
 from .frame import Finding, Note, Report, markdown
+from .places import places_table, seats_finding, shares
 
 BUILDINGS = ("pen", "spire", "lair")
 SOURCES = ("capturing", "building", "treasure", "pets")
@@ -17,7 +18,7 @@ LEAST_TAMED = 0.10
 LEAST_BUILT = 0.25
 LEAST_SOURCE = 0.10
 MAPS_PLAYED = (1, 4)
-ORDER_MARGIN = 0.05
+ORDER_POINTS = 5.0
 
 Notes = dict[int, list[Note]]
 
@@ -70,6 +71,7 @@ def report(game: Game, notes: Notes) -> Report:
     for seats, games in notes.items():
         found.findings += findings(seats, games)
     found.tables = [
+        places_table(notes),
         by_count("of the winners' fame", notes, {name: _source(name) for name in SOURCES}),
         by_count("games in which a pet was tamed", notes, {c: _tamed(c) for c in COLOURS}),
         by_count("games with a building", notes, {name: _built(name) for name in BUILDINGS}),
@@ -88,8 +90,6 @@ def findings(seats: int, games: list[Note]) -> list[Finding]:
     built = {name: _built(name)(games) for name in BUILDINGS}
     fame = {name: _source(name)(games) for name in SOURCES}
     maps = _each(games, "played_map")
-    places = order_shares(games)
-    worst = max(abs(share - 1 / seats) for share in places)
     return [
         Finding(
             f"{seats} players: every pet colour tamed in {LEAST_TAMED:.0%} of the games",
@@ -111,20 +111,7 @@ def findings(seats: int, games: list[Note]) -> list[Finding]:
             _listed(fame),
             min(fame.values()) >= LEAST_SOURCE,
         ),
-        Finding(
-            f"{seats} players: every place in the order within 5 points of {1 / seats:.0%}",
-            " / ".join(f"{share:.1%}" for share in places),
-            worst <= ORDER_MARGIN,
-        ),
-    ]
-
-
-def order_shares(games: list[Note]) -> list[float]:
-    """Victories by place in the order of turns, the first player's first."""
-    seats = len(games[0]["wins"])
-    return [
-        sum(game["wins"][(game["first"] + place) % seats] for game in games) / len(games)
-        for place in range(seats)
+        seats_finding(seats, games, ORDER_POINTS),
     ]
 
 
@@ -245,12 +232,12 @@ def order_figure(notes: Notes) -> Any:
     figure, axes = _new_figure((7.5, 3.0))
     labels: list[str] = []
     for seats, games in notes.items():
-        shares = [100 * (share - 1 / seats) for share in order_shares(games)]
+        above = [100 * (share - 1 / seats) for share in shares(games)]
         error = 196 * (1 / seats * (1 - 1 / seats) / len(games)) ** 0.5
         at = [len(labels) + place for place in range(seats)]
-        axes.errorbar(at, shares, error, fmt="o", capsize=3, label=f"{seats} players")
+        axes.errorbar(at, above, error, fmt="o", capsize=3, label=f"{seats} players")
         labels += [str(place + 1) for place in range(seats)]
-    axes.axhspan(-100 * ORDER_MARGIN, 100 * ORDER_MARGIN, color="#dddddd", zorder=0)
+    axes.axhspan(-ORDER_POINTS, ORDER_POINTS, color="#dddddd", zorder=0)
     axes.axhline(0, color="#666666", linewidth=0.8)
     axes.set_xticks(range(len(labels)), labels)
     axes.set_xlabel("place in the order of turns")

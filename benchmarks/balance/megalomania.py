@@ -17,6 +17,7 @@ from coffret.games.megalomania import estimate, phase
 from coffret.games.megalomania.moves import COMBINATIONS
 
 from .frame import Finding, Note, Report, markdown
+from .places import places_table, seats_finding
 
 MISSIONS_WITHIN = 1.0
 MOST_CHOSEN = 0.6
@@ -64,7 +65,8 @@ class Observer:
                 self._round["points"][event["seat"]] = event["points"] + event["bonus"]
 
     def note(self, s: Any) -> Note:
-        return {"dealer": self._dealer, "rounds": self._rounds, "windfalls": self._windfalls}
+        first = (self._dealer + 1) % s.seats
+        return {"first": first, "rounds": self._rounds, "windfalls": self._windfalls}
 
 
 @dataclass
@@ -78,12 +80,10 @@ class Account:
     choices: Counter[str] = field(default_factory=Counter)
     scrolls: dict[int, list[float]] = field(default_factory=dict)
     """What each use brought."""
-    places: list[float] = field(default_factory=list)
-    """Part of the wins by place, the first to act in the first round first."""
 
 
 def account_of(seats: int, notes: list[Note]) -> Account:
-    account = Account(seats, len(notes), places=[0.0] * seats)
+    account = Account(seats, len(notes))
     rounds = [each for note in notes for each in note["rounds"]]
     kept = promise_kept(rounds)
     for each in rounds:
@@ -96,8 +96,6 @@ def account_of(seats: int, notes: list[Note]) -> Account:
     for note in notes:
         for windfall in note["windfalls"]:
             account.scrolls.setdefault(windfall["scroll"], []).append(windfall["points"])
-        for seat, share in enumerate(note["wins"]):
-            account.places[(seat - note["dealer"] - 1) % seats] += share / len(notes)
     return account
 
 
@@ -132,9 +130,14 @@ def report(game: Game, notes: dict[int, list[Note]]) -> Report:
         *(no_resources_always(account) for account in accounts),
         *(no_scroll_above_all(account, every, "no scroll") for account in accounts),
         *(no_scroll_above_all(account, own, "none of scrolls 1 to 6") for account in accounts),
-        *(no_place_ahead(account) for account in accounts),
+        *(seats_finding(seats, each, SEATS_WITHIN) for seats, each in notes.items()),
     ]
-    tables = [mission_table(game, accounts), choice_table(accounts), scroll_table(game, accounts)]
+    tables = [
+        places_table(notes),
+        mission_table(game, accounts),
+        choice_table(accounts),
+        scroll_table(game, accounts),
+    ]
     figures = {
         "missions": mission_figure(game, accounts, fixed),
         "scrolls": scroll_figure(game, accounts),
@@ -184,17 +187,6 @@ def no_scroll_above_all(account: Account, among: list[int], whose: str) -> Findi
         f"{account.seats} players: {whose} is worth more than twice the median one",
         f"{worth[most]:.2f} ({most + 1}); median {middle:.2f}",
         worth[most] <= MOST_WORTH * middle,
-    )
-
-
-def no_place_ahead(account: Account) -> Finding:
-    fair = 1 / account.seats
-    worst = max(account.places, key=lambda share: abs(share - fair))
-    error = 196 * (fair * (1 - fair) / account.games) ** 0.5
-    return Finding(
-        f"{account.seats} players: every place wins within 5 points of {100 * fair:.0f} %",
-        f"{' · '.join(f'{100 * share:.1f}' for share in account.places)} (± {error:.1f})",
-        100 * abs(worst - fair) <= SEATS_WITHIN,
     )
 
 
