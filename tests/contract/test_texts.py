@@ -77,7 +77,10 @@ def test_every_legal_move_and_event_can_be_told(game: Game, language: str) -> No
         told = set()
         for s in positions(game, seats, 161, every=2):
             for seat in game.acting(s):
-                lines = [move_text(game, s, seat, action, texts) for action in game.legal(s, seat)]
+                lines = [
+                    move_text(game, s, seat, action, ["Ann"] * seats, texts)
+                    for action in game.legal(s, seat)
+                ]
                 assert len(set(lines)) == len(lines), "two moves read alike"
                 told |= set(lines)
             for event in game.events.read(s, None):

@@ -140,7 +140,7 @@ class Sitting:
         phase = texts(f"phase-{view['phase']}")
         console.print(Text(texts("your-move", player=self.match.seats[seat], phase=phase), "bold"))
         for number, action in enumerate(actions, 1):
-            line = move_text(game, s, seat, action, texts)
+            line = move_text(game, s, seat, action, self.match.seats, texts)
             console.print(Text.assemble((f" {number:2} ", "bold"), line))
         while True:
             prompt = f"{texts('choose-number')} [dim]{texts('choose-help')}[/] "
@@ -176,7 +176,7 @@ class Sitting:
         console.print(texts("hint", count=hint.simulations))
         numbers = {action: number for number, action in enumerate(game.legal(s, seat), 1)}
         for advice in hint.moves:
-            line = move_text(game, s, seat, advice.action, texts)
+            line = move_text(game, s, seat, advice.action, self.match.seats, texts)
             chance = f"{advice.win_chance:4.0%} "
             console.print(Text.assemble((chance, "bold"), f"{numbers[advice.action]:2} ", line))
 

@@ -9,17 +9,29 @@ from .names import Names
 from .texts import Texts
 
 
-def move_text(game: Game, s: Any, seat: int, action: int, texts: Texts) -> str:
+def move_text(
+    game: Game, s: Any, seat: int, action: int, players: Sequence[str], texts: Texts
+) -> str:
     """What a legal move does, in a line."""
     move = game.move(action)
     name = move.pop("move")
     arguments: dict[str, Any] = {}
     for parameter, domain in game.actions.parameters[name].items():
         value = move[parameter]
-        # A count's parameter is a position on the table: people count it from one.
-        arguments[parameter] = texts.name(domain, value) if isinstance(domain, Names) else value + 1
+        if not isinstance(domain, Names):
+            arguments[parameter] = value + 1  # a position on the table: people count from one
+        elif domain.kind == SEAT:
+            arguments[parameter] = _told_apart(players, domain.index(value))
+        else:
+            arguments[parameter] = texts.name(domain, value)
     arguments |= game.phrases.move_arguments(s, seat, game.move(action), texts)
     return texts(text_key("move", name), **arguments)
+
+
+def _told_apart(players: Sequence[str], seat: int) -> str:
+    """A player's name; with the seat's number where another has the same."""
+    name = players[seat]
+    return name if players.count(name) == 1 else f"{name} ({seat + 1})"
 
 
 def event_text(game: Game, event: dict[str, Any], players: Sequence[str], texts: Texts) -> str:

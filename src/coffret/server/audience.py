@@ -94,8 +94,8 @@ class Showing:
     def legal_texts(self, seat: int | None, legal: list[int], texts: Texts) -> list[str]:
         if seat is None:
             return []
-        game, s = self.match.game, self.match.state
-        return [move_text(game, s, seat, action, texts) for action in legal]
+        game, s, players = self.match.game, self.match.state, self.match.seats
+        return [move_text(game, s, seat, action, players, texts) for action in legal]
 
     def may_undo(self, seat: int | None) -> bool:
         return seat is not None and self.match.may_undo(seat)

@@ -105,9 +105,7 @@ def legal_for(seat: int, texts: Texts) -> More:
     def legal(match: Match, entry: Entry | None) -> Frame:
         game, s = match.game, match.state
         actions = game.legal(s, seat)
-        return {
-            "legal": [game.move(action) for action in actions],
-            "legal_texts": [move_text(game, s, seat, action, texts) for action in actions],
-        }
+        lines = [move_text(game, s, seat, action, match.seats, texts) for action in actions]
+        return {"legal": [game.move(action) for action in actions], "legal_texts": lines}
 
     return legal

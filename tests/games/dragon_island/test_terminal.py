@@ -98,7 +98,7 @@ def test_a_screen_is_drawn_for_its_owner_only() -> None:
 def texts_of(p: Position, move: str) -> list[str]:
     texts = GAME.texts("en")
     return [
-        move_text(GAME, p.s, 0, action, texts)
+        move_text(GAME, p.s, 0, action, ("Ann", "Ben"), texts)
         for action in GAME.legal(p.s, 0)
         if GAME.move(action)["move"] == move
     ]

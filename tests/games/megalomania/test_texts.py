@@ -56,11 +56,24 @@ def test_a_move_says_what_it_costs_and_does() -> None:
     s = table("red farmer", "red knight, blue assassin", crystals=(0, 1), cubes=(0, 1))
     do(s, "play_card", card="red-farmer")
     texts = GAME.texts("en")
-    lines = {move_text(GAME, s, 1, action, texts) for action in GAME.legal(s, 1)}
+    lines = {move_text(GAME, s, 1, action, NAMES, texts) for action in GAME.legal(s, 1)}
     assert lines == {
         "Play red knight 8",
         "Spend a crystal to play blue assassin 4 against the rule",
     }
     do(s, "play_card", card="red-knight")
-    lines = {move_text(GAME, s, 1, action, texts) for action in GAME.legal(s, 1)}
+    lines = {move_text(GAME, s, 1, action, NAMES, texts) for action in GAME.legal(s, 1)}
     assert lines == {"No cubes", "1 cube up: value 9", "1 cube down: value 7"}
+
+
+def test_a_player_to_choose_is_called_by_name_and_by_number_where_two_share_one() -> None:
+    s = table("blue farmer", "blue emperor", crystals=(1,))
+    do(s, "play_card", card="blue-farmer")
+    do(s, "use_power", power="farmer")
+
+    def lines(*names: str) -> list[str]:
+        texts = GAME.texts("en")
+        return [move_text(GAME, s, 0, action, names, texts) for action in GAME.legal(s, 0)]
+
+    assert lines("Ann", "Ben") == ["Choose Ann", "Choose Ben"]
+    assert lines("Ann", "Ann") == ["Choose Ann (1)", "Choose Ann (2)"]
