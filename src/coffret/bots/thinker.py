@@ -16,7 +16,6 @@ from .levels import Level
 from .search import Mind, Workspace
 from .tree import Node, Tree
 
-EXPLORATION = 500
 WIDENING = 20
 MOST_NODES = 1 << 17
 """Room for a search by time alone; when it is full, the tree grows no more."""
@@ -49,7 +48,7 @@ class Thinker:
         mind.horizon = self._game.outlook.horizon
         mind.decisive = self._game.outlook.decisive
         mind.uniform = int(self._game.outlook.uniform)
-        mind.exploration = EXPLORATION
+        mind.exploration = self._game.outlook.exploration
         mind.widening = WIDENING
         mind.sees_all = int(level.sees_all)
         mind.pace = level.pace

@@ -11,3 +11,5 @@ class Outlook:
     """The lead, in hundredths of a point, that is worth three quarters of a win."""
     uniform: bool = False
     """Light play takes any action alike, whatever the game's `rollout_weights` say."""
+    exploration: int = 500
+    """Thousandths: how far a search strays from what looks best; less where moves differ little."""

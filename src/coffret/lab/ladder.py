@@ -15,7 +15,7 @@ from pathlib import Path
 from time import perf_counter
 
 from coffret.bots.levels import PEOPLE_MEET, SEARCH, level
-from coffret.bots.thinker import EXPLORATION, WIDENING
+from coffret.bots.thinker import WIDENING
 from coffret.engine.errors import BadOptions
 from coffret.engine.game import Game
 
@@ -80,7 +80,7 @@ class Plan:
             self.seed,
             self.seating,
             tuple(asdict(level(bot)) for bot in self.bots),
-            {**asdict(outlook), "exploration": EXPLORATION, "widening": WIDENING},
+            {**asdict(outlook), "widening": WIDENING},
         )
 
 

@@ -20,7 +20,7 @@ GAME = Game(
     events=EVENTS,
     options=OPTIONS,
     features=FEATURES,
-    outlook=Outlook(horizon=12, decisive=800),
+    outlook=Outlook(horizon=12, exploration=150),
     # 44 turns of no more than 90 decisions: 10 dragons to appear, 50 to be moved, and a handful.
     longest=44 * 90,
 )
