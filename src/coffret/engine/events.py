@@ -25,7 +25,8 @@ PLACE = "place"
 """The domain of an argument that is a position: people count it from one."""
 
 SEAT = "seat"
-"""The domain of an argument that is a seat: people read its player's name."""
+"""The domain of an argument that is a seat: people read its player's name.
+A move's parameter is one where its names are of this kind."""
 
 SEATS = "seats"
 """The domain of a bit mask of seats: clients get their list, people the names."""

@@ -28,8 +28,8 @@ class PostgresStore(BatchingStore):
     CREATE = "INSERT INTO tables (id, record) VALUES (%s, %s)"
     APPEND = """
         INSERT INTO journal (id, number, line) SELECT row ->> 0, (row ->> 1)::integer, CASE
-          WHEN (row ->> 3)::boolean OR (row ->> 1)::integer = 1 THEN row ->> 2
-          WHEN EXISTS (
+          WHEN (row ->> 3)::boolean OR (row ->> 1)::integer = 1
+          OR EXISTS (
             SELECT 1 FROM journal WHERE id = row ->> 0 AND number = (row ->> 1)::integer - 1
           ) THEN row ->> 2 END
         FROM json_array_elements(%s::json) AS rows (row)

@@ -30,11 +30,13 @@ class SqliteStore(BatchingStore):
 
     CREATE = "INSERT INTO tables (id, record) VALUES (?, ?)"
     APPEND = """
-        INSERT INTO journal (id, number, line) SELECT value ->> 0, value ->> 1, CASE
-          WHEN value ->> 3 OR value ->> 1 = 1 THEN value ->> 2
-          WHEN EXISTS (
-            SELECT 1 FROM journal WHERE id = value ->> 0 AND number = (value ->> 1) - 1
-          ) THEN value ->> 2 END
+        INSERT INTO journal (id, number, line)
+        SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), CASE
+          WHEN json_extract(value, '$[3]') OR json_extract(value, '$[1]') = 1
+          OR EXISTS (
+            SELECT 1 FROM journal
+            WHERE id = json_extract(value, '$[0]') AND number = json_extract(value, '$[1]') - 1
+          ) THEN json_extract(value, '$[2]') END
         FROM json_each(?)
     """
     FINISH = "UPDATE tables SET finished = 1 WHERE id = ?"
