@@ -3,7 +3,10 @@
 import pytest
 
 from coffret.engine.errors import IllegalMove
+from coffret.games.megalomania import GAME
+from coffret.games.megalomania.state import NOTHING
 
+from ...contract.positions import positions
 from .positions import (
     by_assassin,
     choices,
@@ -19,6 +22,17 @@ from .positions import (
     take,
     takers,
 )
+
+
+@pytest.mark.rule("MEG-4.1", "MEG-8.19")
+def test_who_will_lead_is_told_from_the_beginning_of_each_round() -> None:
+    told = set()
+    for s in positions(GAME, 3, 5):
+        if s.trick == 0:
+            left = (s.dealer + 1) % s.seats
+            assert s.leader == (left if s.fixed_leader == NOTHING else s.fixed_leader)
+            told.add(s.rounds)
+    assert len(told) > 3
 
 
 @pytest.mark.rule("MEG-4.1")

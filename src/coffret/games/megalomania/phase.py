@@ -68,11 +68,10 @@ NAMES = Names(
     ACT_ON_SCROLL,
     OFFER_RESOURCES,
     PREPARE,
-    BEGIN_TRICKS,
     NEXT_TRICK,
     OFFER_CUBES,
     OFFER_POWER,
     AFTER_POWER,
     END_PLAY,
     END_TRICK,
-) = range(OVER + 1, OVER + 14)
+) = range(OVER + 1, OVER + 13)

@@ -28,7 +28,7 @@ APART_LABELS = sum(3 << (1 + LABELS_PER_SEAT * seat + APART) for seat in range(M
 def begin_preparation(s):
     """What the mission asks for before the first trick.  [MEG-8.21]"""
     s.turn = (s.dealer + 1) % s.seats
-    s.phase = phase.BEGIN_TRICKS
+    s.phase = phase.NEXT_TRICK
     match MISSIONS[s.mission].way:
         case components.SWAP_OPPOSITE:
             for seat in range(2):
@@ -112,7 +112,7 @@ def end_preparation(s):
         pick_piles(s)
     elif s.phase == phase.GIVE:
         hand_over(s)
-    s.phase = phase.BEGIN_TRICKS
+    s.phase = phase.NEXT_TRICK
 
 
 @rule

@@ -26,6 +26,7 @@ def begin_round(s):
     s.effect = NOTHING
     s.scroll_user = NOTHING
     s.spent = 0
+    s.leader = (s.dealer + 1) % s.seats  # [MEG-4.1, MEG-4.5]
     s.fixed_leader = NOTHING
     s.spied = NOTHING
     s.wanted = NOTHING

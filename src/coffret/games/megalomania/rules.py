@@ -163,11 +163,6 @@ def run_on(s):
                 begin_resources(s)
             case phase.PREPARE:
                 begin_preparation(s)
-            case phase.BEGIN_TRICKS:
-                s.leader = (s.dealer + 1) % s.seats  # [MEG-4.1, MEG-4.5]
-                if s.fixed_leader != NOTHING:
-                    s.leader = s.fixed_leader
-                s.phase = phase.NEXT_TRICK
 
 
 @rule

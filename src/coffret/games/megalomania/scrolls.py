@@ -273,6 +273,7 @@ def exchange_hands(s, seat, other):
 def fix_leader(s, seat, leader):
     """Scroll 19.  [MEG-8.19]"""
     s.fixed_leader = leader
+    s.leader = leader
     s.phase = phase.OFFER_RESOURCES
     say(s, FIXED_LEADER_IS, seat, leader)
 
