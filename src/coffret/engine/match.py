@@ -92,13 +92,15 @@ class Match:
 
     def may_undo(self, seat: int) -> bool:
         """A seat may take back its last move while nothing was drawn or revealed since, and
-        nobody else has acted, nor could have: not where several act at once or a clock runs."""
-        return bool(self._before) and self.log[-1].seat == seat
+        nobody else has acted, nor could have: not where several act at once or a clock runs. The
+        end is final: its result and its secret are published."""
+        return bool(self._before) and self.log[-1].seat == seat and not self.is_over
 
     def undo(self, seat: int) -> None:
         if not self.may_undo(seat):
             raise IllegalMove(
-                f"seat {seat} cannot undo: something was drawn or shown, or another has acted"
+                f"seat {seat} cannot undo: something was drawn or shown, another has acted, or the "
+                "game is over"
             )
         self.log.pop()
         self._restore(self._before.pop())

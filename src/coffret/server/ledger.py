@@ -7,6 +7,7 @@ after a restart is the table before it.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterable
 
 from coffret.engine.errors import IllegalMove
 from coffret.engine.game import Game
@@ -44,10 +45,21 @@ class Ledger:
         """The event since which the present question stands: the clock ended the one before."""
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self.receipts = Receipts()
+        self.ended: int | None = None
+        """The number of the line that ended the match."""
 
     @property
     def is_over(self) -> bool:
-        return self.match is not None and self.match.is_over
+        return self.ended is not None
+
+    def read(self, lines: Iterable[Line]) -> None:
+        """Apply a journal. The end is final: what an older server wrote after it, other than talk,
+        is passed over."""
+        for line in lines:
+            if self.ended is None or isinstance(line, Said):
+                self.apply(line)
+            else:
+                self.number += 1
 
     @property
     def playing(self) -> Match:
@@ -82,6 +94,8 @@ class Ledger:
             case Said(seat, text):
                 self.chat.append(ChatLine(seat, text))
         self.number += 1
+        if isinstance(line, Played | Waited) and self.playing.is_over:
+            self.ended = self.number
         if isinstance(line, Played | Undone | Said | BotSeated | SeatTakenBack):
             self.receipts.add(line.seat, line.id, self.number)
 
@@ -98,4 +112,4 @@ class Ledger:
 
     def result(self) -> Result | None:
         """The end, once it is there."""
-        return None if self.match is None else result_of(self.match)
+        return result_of(self.match) if self.match is not None and self.is_over else None

@@ -16,6 +16,7 @@ STATUS = {
     "busy": 503,
     "stopping": 503,
     "not_over": 409,
+    "over": 409,
     "not_playable": 409,
     "taken": 409,
     "too_late": 409,

@@ -18,11 +18,11 @@ from coffret.engine.matchfile import MatchFile
 
 from . import journal
 from .frames import Film, every_move, numbered, own_moves, scored, told_events
-from .journal import Begun, Line
+from .journal import Begun, Line, Undone
 from .refusals import Refused
 from .results import result_of
 from .store import Saved
-from .tables import game_of
+from .tables import brought_back, game_of
 
 HERE = Path("the match file")
 """What the engine's sentences call a file that came over the network."""
@@ -33,7 +33,7 @@ def told_log(saved: Saved, seat: int | None, language: str | None) -> list[dict[
     game, why_not = game_of(saved.record)
     if why_not is not None:
         raise CoffretError(why_not)
-    lines = [journal.decode(line) for line in saved.lines]
+    lines = _lines(saved)
     texts = None if language is None else game.texts(language)
     told: list[dict[str, Any]] = []
 
@@ -52,7 +52,7 @@ def history(saved: Saved, seat: int | None, language: str | None) -> dict[str, A
     game, why_not = game_of(saved.record)
     if why_not is not None:
         raise Refused("not_playable", why_not)
-    lines = [journal.decode(line) for line in saved.lines]
+    lines = _lines(saved)
     moves = every_move if saved.finished else own_moves(seat)
     film = Film(game, seat, language, [numbered(journal.numbers_of(lines)), moves])
     if any(isinstance(line, Begun) for line in lines):
@@ -64,7 +64,7 @@ def replay_of_table(saved: Saved, seat: int | None, language: str | None) -> dic
     """A table from its beginning. One of other rules than these is told as far as these agree with
     it, and says so."""
     game, why_not = game_of(saved.record)
-    lines = [journal.decode(line) for line in saved.lines]
+    lines = _lines(saved)
     note, result = why_not, None
     told = [every_move, scored] if saved.finished else [own_moves(seat)]
     film = Film(game, seat, language, [numbered(journal.numbers_of(lines)), *told])
@@ -109,7 +109,7 @@ def replay_of_file(content: bytes, seat: int | None, language: str | None) -> di
 def match_file(saved: Saved) -> bytes:
     """The match file of a finished table, by the names it had."""
     game, why_not = game_of(saved.record)
-    lines = [journal.decode(line) for line in saved.lines]
+    lines = _lines(saved)
     if why_not is None:
         return matchfile.dumps(_replayed(saved, game, lines, lambda match, entry: None))
     moves: list[Any] = []
@@ -119,7 +119,7 @@ def match_file(saved: Saved) -> bytes:
                 moves.append((seat, move, time))
             case journal.Waited(time):
                 moves.append((None, None, time))
-            case journal.Undone():
+            case Undone():
                 moves.pop()
     record = saved.record
     return msgspec.json.encode(
@@ -136,6 +136,14 @@ def match_file(saved: Saved) -> bytes:
             moves,
         )
     )
+
+
+def _lines(saved: Saved) -> list[Line]:
+    """The journal; of a finished match, up to its end (an older server let it be undone)."""
+    lines = [journal.decode(line) for line in saved.lines]
+    if saved.finished and any(isinstance(line, Undone) for line in lines):
+        lines = lines[: brought_back(saved)[0].ended]
+    return lines
 
 
 def _replayed(saved: Saved, game: Game, lines: list[Line], listener: Any) -> Match:

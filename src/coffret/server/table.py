@@ -20,7 +20,7 @@ from .clock import TableClock
 from .commands import Commands
 from .connection import Connection
 from .deadlines import is_deadline
-from .journal import Begun, Line, Played, Undone, Waited
+from .journal import Begun, Line, Played, Said, Undone, Waited
 from .lag import Lag
 from .ledger import Ledger
 from .limits import Limits
@@ -209,7 +209,14 @@ class Table:
     # Changes
 
     def write(self, line: Line) -> None:
-        """Apply a line, hand it to the store, and show what it changed."""
+        """Apply a line, hand it to the store, and show what it changed.
+
+        After the end only talk is written: the result and the secret are published.
+        """
+        if self.why_not is not None:
+            raise Refused("not_playable", self.why_not)
+        if self.ledger.is_over and not isinstance(line, Said):
+            raise Refused("over", "the game is over: nothing changes any more but the talk")
         self.ledger.apply(line)
         number = self.ledger.number
         data = [journal.encode(line)]
@@ -244,7 +251,9 @@ class Table:
     def pass_time(self, moment: float) -> None:
         """Let everything happen that is due by now, one after the other, each at its time."""
         match = self.ledger.match
-        while match is not None and (due := match.game.rules.due(match.state)) >= 0:
+        if match is None or self.why_not is not None:
+            return
+        while not match.is_over and (due := match.game.rules.due(match.state)) >= 0:
             if self.clock.moment(due) + self._put_off(match, due, moment) > moment:
                 return
             self.write(Waited(due))
@@ -294,7 +303,7 @@ class Table:
                 for key, audience in self.audiences.items():
                     audience.begin(showing)
                     audience.note(number, self.state(key[0], audience, showing))
-            case journal.Said(seat, text):
+            case Said(seat, text):
                 self._note(number, encode(messages.Chat(number, seat, text)))
             case _:
                 self._note(number, encode(messages.Seats(number, self.seats_now())))

@@ -225,8 +225,7 @@ def brought_back(saved: Saved) -> tuple[Ledger, str | None]:
     lines = [journal.decode(line) for line in saved.lines]
     if why_not is not None:
         lines = [each for each in lines if not isinstance(each, Begun | Played | Waited | Undone)]
-    for line in lines:
-        ledger.apply(line)
+    ledger.read(lines)
     ledger.number = len(saved.lines)
     return ledger, why_not
 
