@@ -44,6 +44,9 @@ FIELDS: dict[str, Domain] = {
     "r": ASIDE,
     "places": ASIDE,
     "ways": ASIDE,
+    "here": ASIDE,
+    "mixes": ASIDE,
+    "near": ASIDE,
 }
 
 PHASES = {

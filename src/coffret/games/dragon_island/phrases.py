@@ -20,7 +20,8 @@ from .dragons import (
 from .geometry import DIRECTIONS
 from .island import colour_of, dragons_on, kind_of, place_beside
 from .maps import fits, maps_to_keep, may_dig
-from .production import GOLD_OF_THE_KEEP, count_production, count_telekinesis, storm
+from .outlook import before_production
+from .production import GOLD_OF_THE_KEEP, count_production, count_telekinesis
 from .state import (
     ANY,
     BUILDINGS,
@@ -231,10 +232,7 @@ def _place_arguments(s: Any, seat: int, move: dict[str, Any], texts: Texts) -> d
     side = DIRECTIONS.index(move["direction"])
     q, r = place_beside(s, move["beside"], side)
     is_storm = kind_of(s.chosen) == STORM
-    table = State.copy(s)
-    if is_storm:
-        storm(table, seat, s.chosen_colour)  # what it returns to the supply can be produced
-    gains = gains_of(table, count_production, q, r, s.chosen_colour)
+    gains = gains_of(before_production(s, seat), count_production, q, r, s.chosen_colour)
     return {
         "tile": tile_text(s, move["beside"], texts),
         "gains": goods_text(gains, texts),

@@ -43,9 +43,14 @@ def count_production(s, q, r, colour):
     for side in range(SIDES):
         number = tile_in(s, BESIDE[cell * SIDES + side])
         if number != NOTHING:
-            tile = s.tiles[number]
-            given = GOLD if tile.kind == KEEP else tile.colour
-            s.gains[given] += 2 if tile.building == SPIRE else 1
+            given, count = yield_of(s.tiles[number])
+            s.gains[given] += count
+
+
+@rule
+def yield_of(tile):
+    """What a tile gives to one laid beside it: a colour, and how many.  [DI-2.3, DI-2.4]"""
+    return GOLD if tile.kind == KEEP else tile.colour, 2 if tile.building == SPIRE else 1
 
 
 @rule

@@ -12,6 +12,7 @@ from .island import dragons_on, place_beside
 from .legality import legal
 from .maps import may_dig
 from .moves import ACTIONS, MOVES
+from .outlook import before_production, gains_at, givers, here, nearness, reach, ways_to_pay
 from .rules import score
 from .state import (
     ANY,
@@ -31,6 +32,9 @@ from .state import (
     TOWER_FACE,
 )
 from .wizards import is_in_reach
+
+# The steps that a turn takes on the wizard's tile.
+ON_THE_TILE = (phase.DEAL, phase.PAY, phase.ACT, phase.TREASURE)
 
 
 def view(s: Any, seat: int | None) -> dict[str, Any]:
@@ -57,10 +61,11 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
         },
         "island": [_tile(s, number) for number in range(s.tile_count)],
         "chosen": _chosen(s, seat),
-        "places": _places(s),
+        "places": _places(s, seat),
         "ways": _ways(s) if seat == s.turn else None,
+        "here": here(s, s.turn) if seat == s.turn and s.phase in ON_THE_TILE else None,
         "moving": _moving(s),
-        "payment": _payment(s),
+        "payment": _payment(s, seat),
         "players": [_player(s, player, seat) for player in range(s.seats)],
     }
 
@@ -103,15 +108,28 @@ def _chosen(s: Any, seat: int | None) -> dict[str, Any] | None:
     return _face(s.chosen) | {"colour": _colour(s.chosen_colour)}
 
 
-def _places(s: Any) -> list[dict[str, Any]] | None:
-    """Where a tile may be placed now, in the order of the moves.  [DI-2.2]"""
+def _places(s: Any, seat: int | None) -> list[dict[str, Any]] | None:
+    """Where a tile may be placed now, in the order of the moves.  [DI-2.2]
+
+    What it would gain there is for who knows the tile.
+    """
     if s.phase != phase.PLACE:
         return None
+    knows = knows_chosen(s, -1 if seat is None else seat)
+    table = before_production(s, s.turn) if knows else None
     places = []
     for move in _legal_moves(s):
         q, r = place_beside(s, move.first, move.second)
-        direction = DIRECTIONS[move.second]
-        places.append({"beside": move.first, "direction": direction, "q": q, "r": r})
+        places.append(
+            {
+                "beside": move.first,
+                "direction": DIRECTIONS[move.second],
+                "q": q,
+                "r": r,
+                "gains": None if table is None else gains_at(table, q, r),
+                "givers": None if table is None else givers(s, q, r),
+            }
+        )
     return places
 
 
@@ -125,6 +143,7 @@ def _ways(s: Any) -> list[dict[str, Any]] | None:
             "tile": number,
             "why_not": None if number in open_ways else why_not(s, s.turn, moves.GO + number),
         }
+        | reach(s, s.turn, number)
         for number in range(s.tile_count)
     ]
 
@@ -162,10 +181,11 @@ def _moving(s: Any) -> dict[str, Any] | None:
     }
 
 
-def _payment(s: Any) -> dict[str, Any] | None:
+def _payment(s: Any, seat: int | None) -> dict[str, Any] | None:
     if s.phase != phase.PAY:
         return None
     return {
+        "mixes": ways_to_pay(s) if seat == s.turn else None,
         "owed": s.owed,
         "colour": ENERGIES[s.paying],
         "active": [name for number, name in enumerate(ENERGIES) if s.active >> number & 1],
@@ -215,7 +235,11 @@ def _screen(s: Any, seat: int, whole: bool) -> dict[str, Any]:
 
 
 def _maps(s: Any, holder: int) -> list[dict[str, Any]]:
-    return [_map(card) for card in range(MAP_COUNT) if s.charts[card].holder == holder]
+    return [
+        _map(card) | {"near": nearness(s, card)}
+        for card in range(MAP_COUNT)
+        if s.charts[card].holder == holder
+    ]
 
 
 def _map(card: int) -> dict[str, Any]:

@@ -305,6 +305,9 @@ view-offered = Maps to choose from
 view-centre = Treasure under
 view-around = Around it
 view-gold = Gold
+view-near = Where it fits best
+view-here = What your tile offers
+view-mixes = Ways to pay it
 
 ## Words of the view
 

@@ -332,6 +332,9 @@ view-offered = Cartes au choix
 view-centre = Trésor sous
 view-around = Autour
 view-gold = Or
+view-near = Là où elle convient le mieux
+view-here = Ce qu’offre votre tuile
+view-mixes = Façons de payer
 
 ## Mots de la vue
 

@@ -1,0 +1,220 @@
+"""What a choice would bring, in figures: for who draws the island instead of reading of it.
+
+All of it follows from what its reader sees: the island, the supply, the own screen, and the tile
+that is chosen. `view` says who gets which part.
+"""
+
+from typing import Any
+
+from .buildings import FAME, building_cost, has_building_left, may_build_here
+from .components import MAPS
+from .dragons import (
+    TAMING,
+    affordable_energy,
+    capture_cost,
+    fame_of_capture,
+    help_of_green_pet,
+    may_capture,
+    may_tame,
+)
+from .geometry import BESIDE, DIRECTIONS, SIDES, cell_of
+from .island import active_energy, dragons_on, kind_of, neighbour, tile_in
+from .maps import fits, maps_to_keep, may_dig, neighbours_of_colour
+from .payment import most_payable
+from .production import (
+    GOLD_OF_THE_KEEP,
+    count_production,
+    count_telekinesis,
+    storm,
+    yield_of,
+)
+from .state import (
+    COLOUR_COUNT,
+    COLOURS,
+    ENERGIES,
+    ENERGY_COUNT,
+    GOLD,
+    KEEP,
+    LAIR,
+    MAP,
+    MAP_COUNT,
+    NOTHING,
+    PEN,
+    SPIRE,
+    STORM,
+    TELEKINESIS,
+    TOWER,
+    State,
+)
+from .wizards import is_in_reach, portals
+
+
+def goods(counts: Any) -> dict[str, int]:
+    """Only what there is."""
+    return {COLOURS[colour]: counts[colour] for colour in range(COLOUR_COUNT) if counts[colour]}
+
+
+def energies(mask: int) -> list[str]:
+    return [name for number, name in enumerate(ENERGIES) if mask >> number & 1]
+
+
+# Step 1
+
+
+def before_production(s: Any, seat: int) -> Any:
+    """A copy in which the chosen tile's storm has broken, if it is one: what that returns to the
+    supply can be produced.  [DI-2.6, DI-2.7]"""
+    table = State.copy(s)
+    if kind_of(s.chosen) == STORM:
+        storm(table, seat, s.chosen_colour)
+    return table
+
+
+def gains_at(table: Any, q: int, r: int) -> dict[str, int]:
+    """What the chosen tile would produce in a cell, as far as the supply goes.  [DI-2.3]"""
+    count_production(table, q, r, table.chosen_colour)
+    return goods([min(table.gains[colour], table.supply[colour]) for colour in range(COLOUR_COUNT)])
+
+
+def givers(s: Any, q: int, r: int) -> list[dict[str, Any]]:
+    """Which tiles would produce for one laid in a cell, and what.  [DI-2.3, DI-2.4]"""
+    found = []
+    for side in range(SIDES):
+        number = tile_in(s, BESIDE[cell_of(q, r) * SIDES + side])
+        if number != NOTHING:
+            colour, count = yield_of(s.tiles[number])
+            found.append({"tile": number, "colour": COLOURS[colour], "count": count})
+    return found
+
+
+# Steps 4 to 7
+
+
+def portal(s: Any, seat: int, number: int) -> int | None:
+    """The tile a wizard would teleport to on its way, or None: a step is enough.  [DI-5.2]"""
+    start = s.players[seat].wizard
+    beside = [neighbour(s, number, side) for side in range(SIDES)]
+    if start == NOTHING or start in beside:
+        return None
+    mask = portals(s, seat)
+    for other in (number, *sorted(other for other in beside if other != NOTHING)):
+        if mask >> s.tiles[other].colour & 1:
+            return int(other)
+    return None
+
+
+def outlook(s: Any, seat: int, number: int) -> dict[str, Any]:
+    """What awaits a wizard on a tile: its dragons, its action, a treasure. Only what there is."""
+    tile = s.tiles[number]
+    found: dict[str, Any] = {
+        "active": energies(active_energy(s, number)),
+        "energy": affordable_energy(s, seat, number),
+    }
+    if may_tame(s, seat, number):
+        found["tame"] = TAMING - help_of_green_pet(s, seat)
+    if dragons_on(tile) > 0:
+        found["capture"] = {
+            "energy": capture_cost(s, seat, number),
+            "fame": fame_of_capture(s.players[seat], tile),
+            "can": bool(may_capture(s, seat, number)),
+        }
+    if tile.kind == KEEP and s.supply[GOLD] > 0:
+        found["gold"] = min(GOLD_OF_THE_KEEP, s.supply[GOLD])
+    elif tile.kind in (MAP, TOWER) and s.pile_count > 0:
+        kept = maps_to_keep(s, seat)
+        found["maps"] = {"draw": min(kept + 1, s.pile_count), "keep": min(kept, s.pile_count)}
+    elif tile.kind == TELEKINESIS:
+        found["telekinesis"] = True
+    elif may_build_here(s, seat, number) and has_building_left(s, seat):
+        found["build"] = building_cost(s, seat, number)
+    digs = [
+        MAPS.ids[card]
+        for card in range(MAP_COUNT)
+        if s.charts[card].holder == seat and may_dig(s, number) and fits(s, number, card)
+    ]
+    if digs:
+        found["digs"] = digs
+    return found
+
+
+def here(s: Any, seat: int) -> dict[str, Any] | None:
+    """What the wizard's own tile offers, with the lines of telekinesis and what buildings bring."""
+    number = s.players[seat].wizard
+    if number == NOTHING:
+        return None
+    found = outlook(s, seat, number) | {
+        "tile": number,
+        "fame": {"pen": FAME[PEN], "spire": FAME[SPIRE], "lair": FAME[LAIR]},
+    }
+    if s.tiles[number].kind == TELEKINESIS:
+        found["lines"] = {
+            DIRECTIONS[side]: line(s, number, side)
+            for side in range(SIDES)
+            if neighbour(s, number, side) != NOTHING
+        }
+    return found
+
+
+def line(s: Any, number: int, side: int) -> dict[str, Any]:
+    """A straight line of telekinesis: its goods, as far as the supply goes, and its tiles."""
+    table = State.copy(s)
+    count_telekinesis(table, number, side)
+    tiles = []
+    while (number := neighbour(s, number, side)) != NOTHING:
+        tiles.append(number)
+    gains = [min(table.gains[colour], s.supply[colour]) for colour in range(COLOUR_COUNT)]
+    return {"gains": goods(gains), "tiles": tiles}
+
+
+def ways_to_pay(s: Any) -> dict[str, dict[str, int]]:
+    """Two mixes that pay what is owed: the most plentiful colour first; or so that what stays is
+    as even as can be.  [DI-6.6]"""
+    have = [most_payable(s, colour) if colour >= s.paying else 0 for colour in range(ENERGY_COUNT)]
+    plenty = [0] * ENERGY_COUNT
+    for colour in sorted(range(ENERGY_COUNT), key=lambda colour: -have[colour]):
+        plenty[colour] = min(have[colour], s.owed - sum(plenty))
+    even = [0] * ENERGY_COUNT
+    while sum(even) < s.owed:
+        left = [have[colour] - even[colour] for colour in range(ENERGY_COUNT)]
+        even[left.index(max(left))] += 1
+    return {"plenty": _energies(plenty), "even": _energies(even)}
+
+
+def _energies(counts: list[int]) -> dict[str, int]:
+    return {ENERGIES[colour]: count for colour, count in enumerate(counts) if count}
+
+
+# Step 7
+
+
+def nearness(s: Any, card: int) -> dict[str, Any] | None:
+    """The tile where a map fits best, and what lacks there; None: it can fit nowhere now.
+
+    A tile has six neighbours: one with too few free cells around it never fits.  [DI-8.1, DI-8.2]
+    """
+    treasure = MAPS[card]
+    wanted = sum(treasure.around)
+    best = None
+    for number in range(s.tile_count):
+        if s.tiles[number].colour != treasure.centre or not may_dig(s, number):
+            continue
+        lacks = [
+            max(0, treasure.around[colour] - neighbours_of_colour(s, number, colour))
+            for colour in range(COLOUR_COUNT)
+        ]
+        free = sum(neighbour(s, number, side) == NOTHING for side in range(SIDES))
+        if sum(lacks) <= free and (best is None or sum(lacks) <= wanted - best["have"]):
+            best = {
+                "tile": number,
+                "have": wanted - sum(lacks),
+                "of": wanted,
+                "lacks": goods(lacks),
+            }
+    return best
+
+
+def reach(s: Any, seat: int, number: int) -> dict[str, Any]:
+    """What a way of the wizard is drawn with: where it leads through, and what awaits there."""
+    if not is_in_reach(s, seat, number):
+        return {"via": None, "outlook": None}
+    return {"via": portal(s, seat, number), "outlook": outlook(s, seat, number)}
