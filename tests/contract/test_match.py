@@ -79,6 +79,20 @@ def test_a_changed_file_is_found_out(game: Game, tmp_path: Path) -> None:
             matchfile.verify(path, changed, matchfile.open_match(path, changed, game))
 
 
+def test_a_line_of_a_file_that_changes_nothing_is_refused(game: Game, tmp_path: Path) -> None:
+    """Time that does not pass; and time that passes where no clock runs, or after the end."""
+    path = tmp_path / "match.json"
+    for moves in (0, 20, None):
+        match = random_match(game, game.seats[0], 5, moves)
+        now = match.state.clock
+        for time in (now, now + 1) if match.is_over or not game.real_time else (now,):
+            content = matchfile.to_file(match)
+            content.moves.append((None, None, time))
+            with pytest.raises(BadMatchFile, match=f"move {len(content.moves)}: nothing changes"):
+                matchfile.open_match(path, content, game)
+    assert match.is_over
+
+
 def test_undo_restores_the_bytes_and_never_crosses_chance_time_or_another_seat(game: Game) -> None:
     undone = 0
     for seats in game.seats:

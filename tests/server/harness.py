@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import atexit
 import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -22,19 +23,28 @@ from coffret.server.patch import apply
 from coffret.server.running import config
 from coffret.server.stores import open_store
 from coffret.server.table import Table
+from coffret.server.tellers import Tellers
 
 QUICK = Limits(messages_per_second=10_000, burst=10_000)
+TELLERS = Tellers()
+"""One for all tests of a process: starting it takes longer than most of them."""
+atexit.register(TELLERS.close)
 
 
 @asynccontextmanager
 async def served(
-    db: Path | str, limits: Limits = QUICK, bot_pause: int = 0, compile_rules: bool = False
+    db: Path | str,
+    limits: Limits = QUICK,
+    bot_pause: int = 0,
+    compile_rules: bool = False,
+    tellers: Tellers = TELLERS,
 ) -> AsyncIterator[House]:
     server = Server(
         lambda: open_store(str(db)),
         compile_rules=compile_rules,
         limits=limits,
         bot_pause=bot_pause,
+        tellers=tellers,
     )
     running = uvicorn.Server(config(make_app(server), "127.0.0.1", 0))
     task = asyncio.create_task(running._serve())

@@ -105,6 +105,14 @@ class Match:
         self.log.pop()
         self._restore(self._before.pop())
 
+    def check_wait(self, time: int) -> None:
+        """IllegalMove where time that passes to `time` would change nothing: a log from elsewhere
+        could else go on for ever."""
+        if time == self.state.clock:
+            raise IllegalMove(f"nothing changes: the clock stands at {time} ms already")
+        if self.is_over or not self.game.real_time:
+            raise IllegalMove("nothing changes: no clock runs here")
+
     # The inside
 
     def _nothing_else_happens(self) -> bool:

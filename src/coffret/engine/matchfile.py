@@ -117,16 +117,20 @@ def open_match(
     """The match of a file, replayed; BadMatchFile where file and rules disagree."""
     _check_identity(path, file, game)
     done = -1  # steps told so far; the set-up is the first
+    playing: Match
 
     def count(match: Match, entry: Entry | None) -> None:
-        nonlocal done
+        nonlocal done, playing
         done += 1
+        playing = match
         listener(match, entry)
 
     def entries() -> Iterator[Entry]:
         for seat, move, time in file.moves:
             if (seat is None) != (move is None):
                 raise IllegalMove("a seat without a move, or a move without a seat")
+            if seat is None:
+                playing.check_wait(time)
             yield Entry(seat, None if move is None else game.actions.number(move), time)
 
     try:

@@ -35,9 +35,17 @@ def kept_json(request: Request, value: Any) -> Response:
     return Response(content, headers=headers, media_type="application/json")
 
 
+def told_json(content: bytes, packed: bool) -> Response:
+    """JSON that was made elsewhere, gzipped or not."""
+    headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if packed else {})
+    return Response(content, headers=headers, media_type="application/json")
+
+
 async def made_small(request: Request, response: Response) -> Response:
     """Large JSON is packed, beside the event loop, for those who take it so."""
     content = bytes(response.body)
+    if "content-encoding" in response.headers:
+        return response
     is_large = len(content) >= LARGE and response.media_type == "application/json"
     if is_large and takes_gzip(request):
         response.body = await asyncio.to_thread(gzip.compress, content, 5)

@@ -19,15 +19,16 @@ from starlette.routing import Route, WebSocketRoute
 from coffret.engine.components import LANGUAGES
 from coffret.engine.errors import CoffretError
 
-from . import openapi, replaying
-from .answers import kept_json, made_small
+from . import openapi
+from .addresses import asker_of
+from .answers import kept_json, made_small, takes_gzip, told_json
 from .catalogue import game_named, known_games, legend_of, rulebook
 from .lessons import told_lesson
-from .limits import Hourly, Limits
+from .limits import Hourly, Limits, Shares
 from .logs import log
 from .messages import Refusal
 from .metrics import METRICS
-from .origins import COOKIE, address_of, check_origin, token_of
+from .origins import COOKIE, check_origin, token_of
 from .overview import overview
 from .refusals import Refused
 from .safety import made_safe
@@ -36,6 +37,7 @@ from .socket import TableSocket
 from .store import Saved, Store
 from .table import Table
 from .tables import Name, Tables, TableWish, open_again, take_seat
+from .tellers import Tellers
 from .thinking import Thinkers
 from .website import BUILT, Website
 
@@ -61,11 +63,15 @@ class Server:
     origins: frozenset[str] = frozenset()
     bot_pause: int | None = None
     website: Path = BUILT
+    tellers: Tellers | None = None
+    """Of several servers together; each has its own without."""
 
     def __post_init__(self) -> None:
         self._opened = Hourly(self.limits.tables_per_address, "tables")
         self._calls = Hourly(self.limits.calls_per_address, "calls")
-        self._telling = asyncio.Semaphore(2)
+        self._uploads = Shares(self.limits.uploads_per_address, self.limits.uploads, "match files")
+        self._lessons = asyncio.Semaphore(1)
+        self._tellers = self.tellers or Tellers()
         self.tables: Tables
 
     @asynccontextmanager
@@ -83,6 +89,8 @@ class Server:
         finally:
             await self.tables.close()
             await thinkers.close()
+            if self.tellers is None:
+                await asyncio.to_thread(self._tellers.close)
             await store.close()
             log("stopped")
 
@@ -100,12 +108,12 @@ class Server:
 
     async def lesson(self, request: Request) -> Response:
         game, language = game_named(request.path_params["game"]), _language(request) or "en"
-        async with self._telling:
+        async with self._lessons:
             return kept_json(request, await asyncio.to_thread(told_lesson, game, language))
 
     async def create(self, request: Request) -> Response:
         wish = msgspec.json.decode(await _body(request, self.limits.body_bytes), type=TableWish)
-        self._opened.count(address_of(request.scope), _now())
+        self._opened.count(asker_of(request.scope), _now())
         token = token_of(request.scope) or new_secret()
         opened = await self.tables.create(wish, token)
         told = _json(msgspec.to_builtins(opened) | {"token": token}, 201)
@@ -117,14 +125,14 @@ class Server:
 
     async def take_seat(self, request: Request) -> Response:
         asked = msgspec.json.decode(await _body(request, self.limits.body_bytes), type=SeatClaim)
-        self._calls.count(address_of(request.scope), _now())
+        self._calls.count(asker_of(request.scope), _now())
         table = await self.tables.find(request.path_params["table"])
         token = token_of(request.scope) or new_secret()
         seat = await table.call(lambda here: take_seat(here, asked.claim, asked.name, token))
         return _with_token(request, _json({"seat": seat, "token": token}), token)
 
     async def open_again(self, request: Request) -> Response:
-        self._calls.count(address_of(request.scope), _now())
+        self._calls.count(asker_of(request.scope), _now())
         table = await self.tables.find(request.path_params["table"])
         number, token = request.path_params["seat"], token_of(request.scope)
         claim = await table.call(lambda here: open_again(here, number, token))
@@ -132,16 +140,16 @@ class Server:
 
     async def log(self, request: Request) -> Response:
         """What the own seat has heard; the whole replay is for finished tables."""
-        return _json({"steps": await self._past(request, replaying.told_log)})
+        return await self._past(request, "log")
 
     async def history(self, request: Request) -> Response:
         """What the own seat has seen, step by step."""
-        return _json(await self._past(request, replaying.history))
+        return await self._past(request, "history")
 
-    async def _past(self, request: Request, tell: Any) -> Any:
+    async def _past(self, request: Request, what: str) -> Response:
         table = await self.tables.find(request.path_params["table"])
         seat = _own_seat(request, table)
-        return await self._told(request, table.id, tell, seat)
+        return await self._told(request, what, lambda: self.tables.saved(table.id), seat)
 
     async def replay(self, request: Request) -> Response:
         """All of a finished table; of one that other rules left unfinished, what the own seat saw:
@@ -155,32 +163,37 @@ class Server:
             raise Refused("not_over", NOT_OVER)
         if seat is not None and seat >= saved.record.seats:
             raise Refused("malformed", "there is no such seat")
-        return _json(await self._told(request, saved, replaying.replay_of_table, seat))
+        return await self._told(request, "replay", _ready(saved), seat)
 
     async def match_file(self, request: Request) -> Response:
         saved, _ = await self._saved(request)
         if not saved.finished:
             raise Refused("not_over", NOT_OVER)
-        async with self._telling:
-            content = await asyncio.to_thread(replaying.match_file, saved)
-        return Response(content, media_type="application/json")
+        return await self._told(request, "match", _ready(saved))
 
     async def replay_file(self, request: Request) -> Response:
-        content = await _body(request, self.limits.match_bytes)
         seat = _seat(request)
-        return _json(await self._told(request, content, replaying.replay_of_file, seat))
+        with self._uploads.one_more(asker_of(request.scope)):
+            content = await _body(request, self.limits.match_bytes)
+            return await self._told(request, "file", _ready(content), seat)
 
     async def _saved(self, request: Request) -> tuple[Saved, Table]:
         name = request.path_params["table"]
         return await self.tables.saved(name), await self.tables.find(name)
 
-    async def _told(self, request: Request, of: Any, tell: Any, seat: int | None) -> Any:
-        """Replaying is work: a few at a time, beside the event loop."""
-        self._calls.count(address_of(request.scope), _now())
-        language = _language(request)
-        async with self._telling:
-            saved = await self.tables.saved(of) if isinstance(of, str) else of
-            return await asyncio.to_thread(tell, saved, seat, language)
+    async def _told(
+        self,
+        request: Request,
+        what: str,
+        load: Callable[[], Awaitable[Saved | bytes]],
+        seat: int | None = None,
+    ) -> Response:
+        """Telling a match from its beginning is work: it is done in a process of its own."""
+        asker = asker_of(request.scope)
+        self._calls.count(asker, _now())
+        pack = takes_gzip(request)
+        answer = await self._tellers.tell(asker, what, load, seat, _language(request), pack)
+        return told_json(answer.content, answer.packed)
 
     async def healthz(self, request: Request) -> Response:
         await self.tables.is_well()
@@ -245,7 +258,7 @@ def _guarded(endpoint: Endpoint, origins: frozenset[str]) -> Endpoint:
             check_origin(request.scope, origins)
             return await endpoint(request)
         except Refused as refusal:
-            return _refused(refusal.code, str(refusal), refusal.status)
+            return refused(refusal)
         except CoffretError as error:
             return _refused("malformed", str(error), 400)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -260,9 +273,23 @@ def _guarded(endpoint: Endpoint, origins: frozenset[str]) -> Endpoint:
     return safely_guarded
 
 
-def _refused(code: str, text: str, status: int) -> Response:
+def refused(refusal: Refused) -> Response:
+    response = _refused(refusal.code, str(refusal), refusal.status, refusal.retry)
+    if refusal.retry is not None:
+        response.headers["retry-after"] = str(refusal.retry)
+    return response
+
+
+def _refused(code: str, text: str, status: int, retry: int | None = None) -> Response:
     METRICS.count("refusals", f'{{code="{code}"}}')
-    return _json(Refusal(code, text), status)
+    return _json(Refusal(code, text, retry=retry), status)
+
+
+def _ready(of: Saved | bytes) -> Callable[[], Awaitable[Saved | bytes]]:
+    async def load() -> Saved | bytes:
+        return of
+
+    return load
 
 
 def _json(value: Any, status: int = 200) -> Response:

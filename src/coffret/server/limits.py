@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
-from .refusals import Refused
+from .refusals import SOON, Refused
 
 
 @dataclass(frozen=True)
@@ -21,6 +23,10 @@ class Limits:
     """Opened in an hour."""
     calls_per_address: int = 3000
     """HTTP calls in an hour that cost something."""
+    uploads_per_address: int = 4
+    """Match files that are read, wait or are replayed at a time: each may take `match_bytes`."""
+    uploads: int = 32
+    """Of all addresses together."""
     watchers: int = 100
     """Sockets at one table."""
     mailbox: int = 256
@@ -50,6 +56,32 @@ class Pace:
         return True
 
 
+class Shares:
+    """How many of something each address has at a time, and all together."""
+
+    def __init__(self, per_address: int, in_all: int, what: str) -> None:
+        self._per_address = per_address
+        self._in_all = in_all
+        self._what = what
+        self._has: Counter[str] = Counter()
+
+    @contextmanager
+    def one_more(self, address: str) -> Iterator[None]:
+        """Refused when the address has its share, or nothing is left."""
+        if self._has[address] >= self._per_address:
+            most = f"{self._per_address} {self._what} at a time are the most"
+            raise Refused("too_many", f"{most}: wait for the others", SOON)
+        if self._has.total() >= self._in_all:
+            raise Refused("busy", f"too many {self._what} at a time: try again in a moment", SOON)
+        self._has[address] += 1
+        try:
+            yield
+        finally:
+            self._has[address] -= 1
+            if not self._has[address]:
+                del self._has[address]
+
+
 HOUR = 3600.0
 MOST_ADDRESSES = 10_000
 
@@ -69,7 +101,11 @@ class Hourly:
             begun, number = moment, 0
         if number >= self._most:
             self._counts[address] = (begun, number)
-            raise Refused("too_many", f"{self._most} {self._what} an hour are the most; wait a bit")
+            raise Refused(
+                "too_many",
+                f"{self._most} {self._what} an hour are the most; wait a bit",
+                begun + HOUR - moment,
+            )
         self._counts[address] = (begun, number + 1)
         while len(self._counts) > MOST_ADDRESSES:
             self._counts.popitem(last=False)

@@ -211,6 +211,8 @@ class Refusal(Struct, tag="refusal", omit_defaults=True):
     id: str | None = None
     rule: str | None = None
     rule_text: str | None = None
+    retry: int | None = None
+    """Seconds after which it may be asked again."""
 
 
 class HintedMove(Struct):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from coffret.engine.errors import CoffretError
 
 STATUS = {
@@ -22,13 +24,18 @@ STATUS = {
     "too_late": 409,
 }
 
+SOON = 5.0
+"""Seconds after which somebody who was sent away may ask again, where nobody knows better."""
+
 
 class Refused(CoffretError):
     """Something asked of the server that it does not do; nothing was changed."""
 
-    def __init__(self, code: str, sentence: str) -> None:
+    def __init__(self, code: str, sentence: str, retry: float | None = None) -> None:
+        """`retry`: seconds after which it may be asked again."""
         super().__init__(sentence)
         self.code = code
+        self.retry = None if retry is None else max(1, ceil(retry))
 
     @property
     def status(self) -> int:

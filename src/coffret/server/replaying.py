@@ -85,12 +85,16 @@ def replay_of_table(saved: Saved, seat: int | None, language: str | None) -> dic
     }
 
 
-def replay_of_file(content: bytes, seat: int | None, language: str | None) -> dict[str, Any]:
+def replay_of_file(
+    content: bytes, seat: int | None, language: str | None, most_lines: int
+) -> dict[str, Any]:
     """A match file, checked and told."""
     try:
         file = msgspec.json.decode(content, type=MatchFile)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise CoffretError(f"this is not a match file: {error}") from None
+    if len(file.moves) > most_lines:
+        raise Refused("too_large", f"a match file may have {most_lines} moves at the most")
     game = registry.game(file.game)
     if seat is not None and not 0 <= seat < len(file.seats):
         raise CoffretError("there is no such seat")

@@ -1,0 +1,114 @@
+"""Matches are told in processes of their own, a few at a time, and addresses take turns."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from threading import Lock, Timer
+
+from . import telling
+from .fairqueue import FairQueue
+from .logs import log
+from .refusals import Refused
+from .store import Saved
+from .telling import Answer, Bounds, Job
+
+SLOTS = 2
+WAITING, WAITING_IN_ALL = 32, 200
+"""A class may look back all at once; what waits is small, as it is loaded when its turn comes."""
+SPARE = 5.0
+"""Seconds beyond a job's own limit after which its process counts as stuck."""
+
+
+class Teller:
+    """One process: started when it is first needed, kept, and replaced when it has died."""
+
+    def __init__(self) -> None:
+        self._process: subprocess.Popen[bytes] | None = None
+        self._asking = Lock()
+
+    def ask(self, job: Job) -> Answer:
+        """In a thread: it waits."""
+        with self._asking:
+            return self._ask(job)
+
+    def _ask(self, job: Job) -> Answer:
+        process = self._process
+        if process is None or process.poll() is not None:
+            process = self._start()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        watch = Timer(job.bounds.seconds + SPARE, process.kill)
+        watch.start()
+        try:
+            telling.write(process.stdin, telling.encode(job))
+            said = telling.read(process.stdout)
+        except OSError:
+            said = None
+        finally:
+            watch.cancel()
+        if said is None:
+            log("a telling process died")
+            self.end()
+            return Answer(b"this cannot be told just now: try again", code="busy")
+        return telling.decode_answer(said)
+
+    def _start(self) -> subprocess.Popen[bytes]:
+        self.end()
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", telling.__name__], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
+        return self._process
+
+    def kill(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+
+    def end(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            process.communicate()
+
+
+class Tellers:
+    def __init__(self, bounds: Bounds | None = None, slots: int = SLOTS) -> None:
+        self._bounds = bounds or Bounds()
+        self._queue = FairQueue(slots, WAITING, WAITING_IN_ALL)
+        self._tellers = [Teller() for _ in range(slots)]
+        self._free = list(self._tellers)
+        self._threads = ThreadPoolExecutor(slots, "telling")
+
+    async def tell(
+        self,
+        address: str,
+        what: str,
+        load: Callable[[], Awaitable[Saved | bytes]],
+        seat: int | None = None,
+        language: str | None = None,
+        pack: bool = False,
+    ) -> Answer:
+        """An answer to be sent as it is; refusals are raised."""
+        async with self._queue.turn(address):
+            job = Job(what, await load(), seat, language, pack, self._bounds)
+            teller = self._free.pop()
+            try:
+                loop = asyncio.get_running_loop()
+                answer = await loop.run_in_executor(self._threads, teller.ask, job)
+            finally:
+                self._free.append(teller)
+        if answer.code == "failed":
+            raise RuntimeError(answer.content.decode())
+        if answer.code is not None:
+            raise Refused(answer.code, answer.content.decode())
+        return answer
+
+    def close(self) -> None:
+        for teller in self._tellers:
+            teller.kill()
+        self._threads.shutdown()  # at once: whoever waits for a killed process waits no longer
+        for teller in self._tellers:
+            teller.end()
