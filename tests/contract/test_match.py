@@ -107,7 +107,7 @@ def test_undo_restores_the_bytes_and_never_crosses_chance_time_or_another_seat(g
                 if seat != entry.seat:
                     assert not match.may_undo(seat)
             together = len(acting) != 1 or due >= 0
-            if entry.seat is None or match.state.draws != draws or together:
+            if entry.seat is None or match.state.draws != draws or together or match.is_over:
                 assert all(not match.may_undo(seat) for seat in range(seats))
                 continue
             assert match.may_undo(entry.seat)

@@ -12,7 +12,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.middleware import Middleware
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
@@ -31,7 +32,7 @@ from .metrics import METRICS
 from .origins import COOKIE, check_origin, token_of
 from .overview import overview
 from .refusals import Refused
-from .safety import made_safe
+from .safety import HEADERS, Safe
 from .seats import new_secret
 from .socket import TableSocket
 from .store import Saved, Store
@@ -242,12 +243,30 @@ def make_app(server: Server) -> Starlette:
     app = Starlette(
         routes=[*routes, WebSocketRoute("/api/tables/{table}/socket", socket)],
         lifespan=server.lifespan,
+        middleware=[Middleware(Safe)],
+        exception_handlers={405: _wrong_method, 500: _failed},
     )
     app.state.socket = socket
+    app.state.limits = server.limits
     return app
 
 
 Endpoint = Callable[[Request], Awaitable[Response]]
+
+
+async def _wrong_method(request: Request, error: Exception) -> Response:
+    headers = getattr(error, "headers", None) or {}
+    text = f"{request.method} is not for this call; it takes {headers.get('Allow', 'another')}"
+    response = _refused("unknown_call", text, 405)
+    response.headers.update(headers)
+    return response
+
+
+async def _failed(request: Request, error: Exception) -> Response:
+    """Outside of all that makes answers safe; uvicorn logs the error."""
+    response = _refused("failed", "something went wrong here; it is in the server's log", 500)
+    response.headers.update(HEADERS)
+    return response
 
 
 def _guarded(endpoint: Endpoint, origins: frozenset[str]) -> Endpoint:
@@ -261,16 +280,18 @@ def _guarded(endpoint: Endpoint, origins: frozenset[str]) -> Endpoint:
             return refused(refusal)
         except CoffretError as error:
             return _refused("malformed", str(error), 400)
+        except ClientDisconnect:
+            return Response(status_code=400)  # which nobody hears any more
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             return _refused("malformed", f"this is not what is asked for here: {error}", 400)
         except Exception:
             log("a call failed", failed=True, path=request.url.path)
             return _refused("failed", "something went wrong here; it is in the server's log", 500)
 
-    async def safely_guarded(request: Request) -> Response:
-        return made_safe(await made_small(request, await guarded(request)))
+    async def small_and_guarded(request: Request) -> Response:
+        return await made_small(request, await guarded(request))
 
-    return safely_guarded
+    return small_and_guarded
 
 
 def refused(refusal: Refused) -> Response:

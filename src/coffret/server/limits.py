@@ -27,6 +27,11 @@ class Limits:
     """Match files that are read, wait or are replayed at a time: each may take `match_bytes`."""
     uploads: int = 32
     """Of all addresses together."""
+    head_seconds: float = 10.0
+    """Within which a request's head must have come, from its first byte or the connection on."""
+    body_seconds: float = 10.0
+    answer_seconds: float = 60.0
+    """Within which an answer must be taken."""
     watchers: int = 100
     """Sockets at one table."""
     mailbox: int = 256

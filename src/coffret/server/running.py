@@ -12,7 +12,7 @@ from starlette.applications import Starlette
 from coffret.engine.errors import CoffretError
 
 from .logs import log
-from .reading import ReadingAhead
+from .reading import ReadingAhead, reading
 
 LARGEST_FRAME = 65_536
 """A larger frame closes its socket; up to here a message is refused with a sentence."""
@@ -26,6 +26,7 @@ def config(app: Starlette, host: str, port: int) -> uvicorn.Config:
         app,
         host=host,
         port=port,
+        http=reading(app.state.limits),
         ws=ReadingAhead,
         ws_per_message_deflate=False,  # a fifth of the memory
         ws_max_size=LARGEST_FRAME,

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from starlette.responses import Response
+from http import HTTPStatus
+from typing import Any
+
+from .messages import Refusal, encode
 
 POLICY = "; ".join(
     (
@@ -24,6 +27,49 @@ HEADERS = {
 }
 
 
-def made_safe(response: Response) -> Response:
-    response.headers.update(HEADERS)
-    return response
+_RAW = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+STARTS = ("http.response.start", "websocket.http.response.start")
+NO_SOCKET = Refusal("unknown_call", "there is no socket here: /docs tells of all")
+
+
+class Safe:
+    """Around the app: every answer has the headers, whoever made it."""
+
+    def __init__(self, app: Any) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        accepted = False
+
+        async def send_safely(message: Any) -> None:
+            nonlocal accepted
+            kind = message["type"]
+            if kind in STARTS:
+                message["headers"] = [*message.get("headers", ()), *_RAW]
+            elif kind == "websocket.accept":
+                accepted = True
+            elif kind == "websocket.close" and not accepted:
+                await self._no_socket(send)
+                return
+            await send(message)
+
+        await self._app(scope, receive, send_safely if scope["type"] != "lifespan" else send)
+
+    async def _no_socket(self, send: Any) -> None:
+        headers = [(b"content-type", b"application/json"), *_RAW]
+        start = {"type": "websocket.http.response.start", "status": 404, "headers": headers}
+        await send(start)
+        await send({"type": "websocket.http.response.body", "body": encode(NO_SOCKET)})
+
+
+def plain_answer(status: int, code: str, text: str) -> bytes:
+    """A refusal as it goes over the wire, for what does not get as far as the app."""
+    body = encode(Refusal(code, text))
+    headers = HEADERS | {
+        "content-type": "application/json",
+        "content-length": str(len(body)),
+        "connection": "close",
+    }
+    lines = [f"HTTP/1.1 {status} {HTTPStatus(status).phrase}"]
+    lines += [f"{name}: {value}" for name, value in headers.items()]
+    return "\r\n".join(lines).encode() + b"\r\n\r\n" + body

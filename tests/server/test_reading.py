@@ -1,0 +1,125 @@
+"""Connections that are not finished in time are closed, and every answer has the safe headers."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+import websockets
+
+from coffret.server.limits import Limits
+from coffret.server.safety import HEADERS
+
+from .harness import House, run, served
+
+QUICK = Limits(head_seconds=0.3, body_seconds=0.3, answer_seconds=0.3)
+
+POST = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n"
+SOCKET = b"GET /api/tables/x/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n"
+
+
+async def said(house: House, begin: bytes, trickle: bytes = b"") -> bytes:
+    """What a client hears that begins, and then sends no more than a byte now and then."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
+    writer.write(begin)
+
+    async def send_slowly() -> None:
+        while trickle:
+            await asyncio.sleep(0.05)
+            writer.write(trickle)
+
+    sending = asyncio.create_task(send_slowly())
+    try:
+        return await asyncio.wait_for(reader.read(), 10)
+    except ConnectionResetError:
+        return b""
+    finally:
+        sending.cancel()
+        writer.close()
+
+
+def test_who_does_not_finish_a_request_in_time_is_cut_off(tmp_path: Path) -> None:
+    """Nothing at all, half a head, a head by bytes, half a body, a body by bytes, half a handshake;
+    and the second request of a connection."""
+
+    async def scenario() -> None:
+        async with served(tmp_path / "db", QUICK) as house:
+            whole = b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n"
+            heard = await asyncio.gather(
+                said(house, b""),
+                said(house, b"GET / HTT"),
+                said(house, b"GET / HTTP/1.1\r\nX: ", b"a"),
+                said(house, POST + b"{"),
+                said(house, POST, b" "),
+                said(house, SOCKET),
+                said(house, SOCKET + b"X: ", b"a"),
+                said(house, whole + b"GET / HTTP/1.1\r\nX: ", b"a"),
+            )
+            for answer in heard:
+                assert b"408 Request Timeout" in answer
+                assert all(f"{name}: {value}".encode() in answer for name, value in HEADERS.items())
+            assert b"200 OK" in heard[-1]
+            assert (await house.http.get("/healthz")).status_code == 200
+
+    run(scenario)
+
+
+def test_who_does_not_take_an_answer_is_cut_off(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with served(tmp_path / "db", QUICK) as house:
+            _, writer = await asyncio.open_connection("127.0.0.1", house.port, limit=1024)
+
+            async def ask_and_never_read() -> None:
+                while True:
+                    writer.write(b"GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n" * 20)
+                    await asyncio.wait_for(writer.drain(), 10)
+                    await asyncio.sleep(0.01)
+
+            with pytest.raises(ConnectionError):
+                await ask_and_never_read()
+            writer.close()
+
+    run(scenario)
+
+
+def test_a_socket_stays_open_however_silent(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with served(tmp_path / "db", QUICK) as house:
+            table = await house.open_table("incubation", 2)
+            async with table.sitting(0) as (ada,):
+                await asyncio.sleep(0.8)
+                assert (await ada.ask("say", text="still here"))["type"] == "ack"
+
+    run(scenario)
+
+
+def test_every_answer_has_the_safe_headers(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with served(tmp_path / "db") as house:
+            http = house.http
+            answers = [
+                (200, await http.get("/api/games")),
+                (400, await http.post("/api/tables", content=b"{")),
+                (403, await http.get("/api/games", headers={"Origin": "https://evil.example"})),
+                (404, await http.get("/api/tables/none")),
+                (404, await http.get("/api/nothing")),
+                (405, await http.post("/healthz")),
+                (405, await http.request("DELETE", "/")),
+                (413, await http.post("/api/tables", content=b"[" * 20_000)),
+            ]
+            for status, answer in answers:
+                assert answer.status_code == status
+                assert answer.headers.items() >= HEADERS.items(), (status, answer.headers)
+                if status >= 400:
+                    assert set(answer.json()) >= {"code", "text"}
+            assert answers[5][1].headers["allow"]
+            for path in ("/api/tables/none/socket", "/nothing", "/api/games"):
+                with pytest.raises(websockets.InvalidStatus) as refused:
+                    await websockets.connect(f"ws://127.0.0.1:{house.port}{path}")
+                assert refused.value.response.headers.items() >= HEADERS.items()
+                assert refused.value.response.status_code == 404
+            for bad in (b"nonsense\r\n\r\n", SOCKET + b"Connection: upgrade\r\n\r\n"):
+                heard = (await said(house, bad)).decode().lower()
+                assert heard.startswith("http/1.1 400")
+                assert all(f"{name}: {value}".lower() in heard for name, value in HEADERS.items())
+
+    run(scenario)
