@@ -2,6 +2,7 @@
  * and the boards. No board knows the network; the table knows no game. */
 import type { Component, Snippet } from 'svelte';
 import type { GameEvent, Move, View } from '../net/protocol';
+import type { Size } from './size';
 import type { Sound } from './sounds';
 import type { Words } from '../texts/words.svelte';
 
@@ -28,6 +29,12 @@ export interface Change<V = View> {
   animate: boolean;
 }
 
+/** The board's area in pixels: see size.ts for what it is at each size. */
+export interface Room {
+  width: number;
+  height: number;
+}
+
 export interface BoardProps<V = View> {
   view: V;
   change: Change<V>;
@@ -46,12 +53,39 @@ export interface BoardProps<V = View> {
   clock: (() => number) | null;
   /** The guidance strip, to be placed where the eye looks for it. */
   strip: Snippet;
+  /** The window's size class: all boards fold at the same break points (size.ts). */
+  size: Size;
+  /** What the board has to itself. It fills it, and never grows beyond it. */
+  room: Room;
+  /** The other players as chips, 42 high. The board places them where the frame does not: at the
+   * head of its right half when the size is `lying`, and wherever it does `without: chips`. */
+  chips: Snippet;
+  /** The seat whose own things are looked at in the place of the reader's; null for one's own.
+   * Only ever another seat where the face `looks`. */
+  looked: number | null;
 }
 
 /** The summary of one seat in the rail, below its name: what everybody may see. */
 export interface SeatProps<V = View> {
   view: V;
   seat: number;
+  words: Words;
+  /** Whether many seats share the rail: only what matters most, without the last line. */
+  slim?: boolean;
+}
+
+/** A seat's figures in its chip: a few signs with their numbers, no words. */
+export interface ChipProps<V = View> extends SeatProps<V> {
+  size: Size;
+}
+
+/** A piece shown large, with its words. */
+export interface ZoomProps<V = View> {
+  view: V;
+  /** What the piece's element has as `data-zoom`. */
+  piece: string;
+  me: number | null;
+  seats: Seated[];
   words: Words;
 }
 
@@ -82,6 +116,20 @@ export interface Guidance {
 export interface GameFace<V = View> {
   board: Component<BoardProps<V>>;
   seat?: Component<SeatProps<V>>;
+  /** In the chips of tablets and phones, beside name and points. */
+  chip?: Component<ChipProps<V>>;
+  /** In the foot of a phone, beside the own points: coins and the like. */
+  foot?: Component<SeatProps<V>>;
+  /** What the card shows when a piece with `data-zoom` is pointed at, held or asked for (Z). */
+  zoom?: Component<ZoomProps<V>>;
+  /** The card's heading. */
+  zoomTitle?: (piece: string, view: V, words: Words) => string;
+  /** Whether the board can show another seat's own things (`BoardProps.looked`). */
+  looks?: boolean;
+  /** Parts of the frame that this board does without, to have their room: the record's rail
+   * (it becomes a drawer, as on tablets), the phone's foot (its buttons move into the bar), the
+   * chips (it places them itself at every size without rails). */
+  without?: readonly ('record' | 'foot' | 'chips')[];
   points?: (view: V, seat: number) => number | null;
   round?: (view: V) => number | null;
   guide?: (view: V, me: number | null, legal: Move[], words: Words) => Guidance | null;

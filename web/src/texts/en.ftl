@@ -51,6 +51,18 @@ points = { $count ->
    *[other] points
   }
 you-named = { $name } (you)
+unread = { $count ->
+    [one] one new line
+   *[other] { $count } new lines
+  }
+seat-looked = You look at this board
+board-of = { $name }’s board.
+board-of-line = The game goes on. Hold or point at anything to see it large.
+board-back = Back to my board
+key-b = B
+key-b-does = look at another player’s board
+key-z = Z
+key-z-does = see a piece large
 seat-winner = Winner
 seat-open = Open seat
 seat-your-turn = Your turn

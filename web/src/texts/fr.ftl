@@ -51,6 +51,18 @@ points = { $count ->
    *[other] points
   }
 you-named = { $name } (vous)
+unread = { $count ->
+    [one] un nouveau message
+   *[other] { $count } nouveaux messages
+  }
+seat-looked = Vous regardez ce plateau
+board-of = Plateau de { $name }.
+board-of-line = La partie continue. Maintenez ou pointez une pièce pour la voir en grand.
+board-back = Revenir au mien
+key-b = B
+key-b-does = voir le plateau d’un autre joueur
+key-z = Z
+key-z-does = voir une pièce en grand
 seat-winner = Gagne la partie
 seat-open = Place libre
 seat-your-turn = À vous de jouer

@@ -32,6 +32,10 @@ async function drawn(game: string, language: Language, me: number | null, at = 0
     explain: () => undefined,
     clock: null,
     strip,
+    size: 'desktop',
+    room: { width: 836, height: 828 },
+    chips: strip,
+    looked: null,
   });
 }
 
@@ -101,6 +105,10 @@ test('a card of the hand that one move names is played from the board', async ()
     explain: () => undefined,
     clock: null,
     strip,
+    size: 'desktop',
+    room: { width: 836, height: 828 },
+    chips: strip,
+    looked: null,
   });
   const buttons = container.querySelectorAll<HTMLButtonElement>('button.can');
   expect(buttons).toHaveLength(1);

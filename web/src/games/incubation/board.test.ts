@@ -56,6 +56,10 @@ function propsOf(moment: Moment, me: number | null): BoardProps<IncubationView> 
     explain: vi.fn(),
     clock: null,
     strip,
+    size: 'desktop',
+    room: { width: 836, height: 828 },
+    chips: strip,
+    looked: null,
   };
 }
 

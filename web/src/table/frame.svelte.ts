@@ -1,0 +1,53 @@
+/** What of the frame around the board is open: a drawer, a sheet, another player's board. */
+import type { GameFace } from './board';
+import { hasRails, windowSize, type Size } from './size';
+
+/** What a drawer or a sheet can hold. */
+export type Pane = 'moves' | 'log' | 'talk' | 'players';
+
+export class Frame {
+  pane: Pane | null = $state(null);
+  /** The seat whose board is looked at; null for one's own. */
+  looked: number | null = $state(null);
+  /** How many lines of talk were seen. */
+  #heard = $state(0);
+
+  constructor(
+    readonly face: GameFace,
+    /** How many lines of talk there are. */
+    private readonly said: () => number = () => 0,
+  ) {}
+
+  readonly size: Size = $derived.by(() => windowSize.current);
+  readonly short: boolean = $derived.by(() => windowSize.short);
+  readonly rails: boolean = $derived.by(() => hasRails(this.size));
+  /** Whether the record stands beside the board, not in a drawer. */
+  readonly recordStands: boolean = $derived.by(() => this.rails && !this.#isWithout('record'));
+  /** Whether the phone has its foot. */
+  readonly foot: boolean = $derived.by(() => this.size === 'phone' && !this.#isWithout('foot'));
+  /** Whether the frame places the chips, and not the board. */
+  readonly chips: boolean = $derived.by(
+    () => !this.rails && this.size !== 'lying' && !this.#isWithout('chips'),
+  );
+  readonly unread: number = $derived.by(() =>
+    this.rails || this.pane === 'talk' ? 0 : Math.max(0, this.said() - this.#heard),
+  );
+
+  /** All that was said so far is seen. */
+  hear(): void {
+    this.#heard = this.said();
+  }
+
+  toggle(pane: Pane): void {
+    if (this.pane === 'talk' || pane === 'talk') this.hear();
+    this.pane = this.pane === pane ? null : pane;
+  }
+
+  close(): void {
+    if (this.pane !== null) this.toggle(this.pane);
+  }
+
+  #isWithout(part: 'record' | 'foot' | 'chips'): boolean {
+    return this.face.without?.includes(part) ?? false;
+  }
+}
