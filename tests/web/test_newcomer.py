@@ -116,6 +116,6 @@ def test_a_phone_shows_the_board_and_the_decision(visit: Visit, picture: Picture
     awaited(page)
     picture(page, "incubation-phone")
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    page.locator("nav.bottom").get_by_role("button", name="Log").click()
+    page.locator("nav.foot").get_by_role("button", name="Log").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     picture(page, "incubation-phone-log")
