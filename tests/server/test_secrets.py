@@ -25,7 +25,19 @@ from coffret.server.connection import Connection
 from coffret.server.journal import Begun, SeatTaken
 from coffret.server.ledger import Ledger
 from coffret.server.limits import Limits
-from coffret.server.messages import AskHint, AskState, AskWhy, Move, Pong, Say, TakeBack, Undo
+from coffret.server.messages import (
+    MOST_FORESEEN,
+    AskHint,
+    AskPreview,
+    AskState,
+    AskWhy,
+    Cancel,
+    Move,
+    Pong,
+    Say,
+    TakeBack,
+    Undo,
+)
 from coffret.server.overview import overview
 from coffret.server.seats import hashed
 from coffret.server.sqlite import SqliteStore
@@ -121,7 +133,16 @@ def test_whatever_a_seat_asks_it_is_told_the_same(game: Game, tmp_path: Path) ->
                 match.play(seat, chance.choice(game.legal(match.state, seat)))
             else:
                 match.wait(game.rules.due(match.state))
-        assert {"state", "refusal", "ack", "presence", "chat", "why", "overview"} <= kinds
+        assert {
+            "state",
+            "refusal",
+            "ack",
+            "presence",
+            "chat",
+            "why",
+            "preview",
+            "overview",
+        } <= kinds
         await table.stop()
         await store.close()
 
@@ -169,17 +190,20 @@ async def questioned(table: Table, seat: int) -> list[bytes]:
     some = illegal[:: 1 + len(illegal) // 40]
     requests += [Move(f"m{action}", game.move(action)) for action in some]
     requests += [AskWhy(f"w{action}", game.move(action)) for action in (*some, *sorted(legal))]
-    requests += [AskWhy("y", {"move": "no such move"})]
+    requests += [AskWhy("y", {"move": "no such move"}), AskPreview("v", [{"move": "no such"}])]
+    foreseen = [*sorted(legal)[: MOST_FORESEEN - 1], illegal[0]]
+    requests += [AskPreview("p", [game.move(action) for action in foreseen]), Cancel("v")]
     requests += [Move("x", {"move": "no such move"}), Say("s", "hello"), Say("s", "hello")]
     for request in requests:
         table.offer(connection, request)
     await table.call(lambda here: None)
-    while connection._busy is not None:
+    while connection._busy is not None or table.thinkers.foresight._worker is not None:
         await asyncio.sleep(0)
     table.leave(connection)
     await table.call(lambda here: None)
     # Numbers, receipts and the clock go on from one world to the next: start them anew.
     told = [_without(data, number) for data in heard]
+    told.sort(key=lambda data: b'"type":"preview"' in data)  # they come when there is time
     told.append(msgspec.json.encode({"type": "overview"} | overview(table, None)))
     table.ledger.receipts = type(table.ledger.receipts)()
     table.audiences.clear()

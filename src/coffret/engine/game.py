@@ -27,7 +27,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from . import conduct, contract, events, masks, rng, rulebook
+from . import conduct, contract, events, masks, rng, rulebook, unforeseen
 from .actions import ActionSpace, Move, describe
 from .binding import Binding
 from .components import ComponentSet, Schema
@@ -110,6 +110,10 @@ class Game:
         """The same, compiled."""
         return self._compiled[module]
 
+    def foreseeing(self, module: ModuleType) -> Any:
+        """The same, interpreted, where chance and secrets end the play (`engine.preview`)."""
+        return self._foreseeing[module]
+
     @cached_property
     def rules(self) -> Any:
         """The rules of the contract: the game's own, and the contract's where it gives none."""
@@ -122,6 +126,10 @@ class Game:
     @cached_property
     def _plain(self) -> Binding:
         return Binding(self._modules, self._instead)
+
+    @cached_property
+    def _foreseeing(self) -> Binding:
+        return Binding(self._modules, [*self._instead, *unforeseen.INSTEAD])
 
     @cached_property
     def _compiled(self) -> Binding:

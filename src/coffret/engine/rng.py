@@ -53,9 +53,22 @@ def shuffle(s, cards, count):
 
 
 @rule
-def reveal(s):
-    """Note that something hidden became known: no undo goes back behind it."""
+def reveal(s, known=0):
+    """Something hidden becomes known, to all but the seats of the bit mask `known`, who knew it:
+    no undo goes back behind it, no preview goes further (`engine.preview`).
+
+    Stands before anything of it can be seen.
+    """
+    hidden_decides(s, known)
     s.draws += 1
+
+
+@rule
+def hidden_decides(s, known=0):
+    """What follows hangs on something that only the seats of the bit mask `known` know.
+
+    Does nothing but end the previews of the others.
+    """
 
 
 @rule

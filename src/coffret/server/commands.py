@@ -14,15 +14,18 @@ from coffret.engine.state import Dice
 
 from .connection import Connection
 from .deadlines import why_too_late
+from .foreseeing import Wish
 from .journal import BotSeated, Said, SeatTakenBack, Undone
 from .logs import log
 from .messages import (
     LONGEST_TEXT,
     Ack,
     AskHint,
+    AskPreview,
     AskState,
     AskTime,
     AskWhy,
+    Cancel,
     Hint,
     HintedMove,
     LetBotPlay,
@@ -67,6 +70,10 @@ class Commands:
                     self._hint(connection, request)
                 case AskWhy():
                     self._why(connection, request)
+                case AskPreview():
+                    self._preview(connection, request)
+                case Cancel(id):
+                    self._table.thinkers.foresight.cancel(connection, id)
                 case _:
                     await self._change(connection, request, arrived)
         except (Refused, IllegalMove) as refusal:
@@ -214,6 +221,29 @@ class Commands:
             told.rule = match.game.why_not(match.state, seat, action)
             told.rule_text = self._rule_text(connection, told.rule)
         connection.push(encode(told))
+
+    def _preview(self, connection: Connection, request: AskPreview) -> None:
+        """By the state as it was last told, too."""
+        table = self._table
+        seat = connection.seat
+        if seat is None:
+            raise Refused("not_yours", "whoever watches has no moves: take a seat first")
+        if table.why_not is not None:
+            raise Refused("not_playable", table.why_not)
+        self._is_own(seat)
+        match = table.ledger.playing
+        if match.is_over:
+            raise Refused("not_yours", "the game is over: nothing is left to decide")
+        game, s = match.game, match.state
+        if seat not in game.acting(s):
+            raise Refused("not_yours", "there is nothing for you to decide now")
+        legal = game.legal(s, seat)
+        asked = dict.fromkeys(game.actions.number(move) for move in request.moves)
+        actions = [action for action in asked if action in legal]
+        number, state = table.ledger.number, game.state.copy(s)
+        table.thinkers.foresight.ask(
+            Wish(connection, request.id, number, game, state, seat, actions, match.seats)
+        )
 
     def _hint(self, connection: Connection, request: AskHint) -> None:
         table = self._table

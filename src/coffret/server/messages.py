@@ -14,6 +14,8 @@ Id = Annotated[str, Meta(min_length=1, max_length=64)]
 """A client's own name for a command: the same id is carried out once, however often it comes."""
 
 LONGEST_TEXT = 280
+MOST_FORESEEN = 40
+"""Moves of one preview."""
 
 # From a client
 
@@ -67,6 +69,20 @@ class AskWhy(Struct, tag="why", forbid_unknown_fields=True):
     move: dict[str, str | int]
 
 
+class AskPreview(Struct, tag="preview", forbid_unknown_fields=True):
+    """What some legal moves of the own seat would bring; nothing is changed. A newer one takes the
+    place of one that waits."""
+
+    id: Id
+    moves: Annotated[list[dict[str, str | int]], Meta(min_length=1, max_length=MOST_FORESEEN)]
+
+
+class Cancel(Struct, tag="cancel", forbid_unknown_fields=True):
+    """The preview of that id is no longer wanted."""
+
+    id: Id
+
+
 class AskTime(Struct, tag="time", forbid_unknown_fields=True):
     """The table's clock now; `sent` comes back unchanged."""
 
@@ -83,7 +99,20 @@ class Pong(Struct, tag="pong", forbid_unknown_fields=True):
     ping: int
 
 
-Request = Move | Undo | Say | LetBotPlay | TakeBack | AskHint | AskWhy | AskTime | AskState | Pong
+Request = (
+    Move
+    | Undo
+    | Say
+    | LetBotPlay
+    | TakeBack
+    | AskHint
+    | AskWhy
+    | AskPreview
+    | Cancel
+    | AskTime
+    | AskState
+    | Pong
+)
 
 # From the server
 
@@ -237,6 +266,26 @@ class Why(Struct, tag="why", omit_defaults=True):
     rule_text: str | None = None
 
 
+class ForeseenMove(Struct):
+    """What a move would bring, up to the first thing that chance or a secret decides."""
+
+    move: dict[str, Any]
+    events: list[dict[str, Any]]
+    set: dict[str, Any]
+    """What of the view would be other at that point: paths and values, as in a step."""
+    open: bool
+    """Whether chance or a secret decides the rest."""
+    event_texts: list[str] | UnsetType = UNSET
+
+
+class Preview(Struct, tag="preview"):
+    """What the moves asked for would bring at event `n`; those that are not legal are left out."""
+
+    id: str
+    n: int
+    moves: list[ForeseenMove]
+
+
 class Ping(Struct, tag="ping"):
     ping: int
 
@@ -252,7 +301,21 @@ class Bots(Struct, tag="bots"):
     bots: str
 
 
-Message = State | Step | Seats | Chat | Presence | Ack | Refusal | Hint | Why | Ping | Time | Bots
+Message = (
+    State
+    | Step
+    | Seats
+    | Chat
+    | Presence
+    | Ack
+    | Refusal
+    | Hint
+    | Why
+    | Preview
+    | Ping
+    | Time
+    | Bots
+)
 
 encode = msgspec.json.Encoder().encode
 decode_request = msgspec.json.Decoder(Request).decode

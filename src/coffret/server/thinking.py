@@ -24,6 +24,7 @@ from coffret.engine import fairness
 from coffret.engine.errors import CoffretError
 from coffret.engine.game import Game
 
+from .foreseeing import Foresight
 from .logs import log
 
 INTERPRETED_AT_MOST = 100
@@ -42,6 +43,7 @@ class Thinkers:
         self._compiled: set[str] = set()
         self._compiling: dict[str, asyncio.Task[None]] = {}
         self._listeners: list[Callable[[str], None]] = []
+        self.foresight = Foresight()
 
     def status(self, game: Game) -> str:
         return COMPILING if game.name in self._compiling else READY
@@ -70,6 +72,7 @@ class Thinkers:
         return found
 
     async def close(self) -> None:
+        await self.foresight.close()
         for task in self._compiling.values():
             task.cancel()
         await asyncio.gather(*self._compiling.values(), return_exceptions=True)

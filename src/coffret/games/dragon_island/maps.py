@@ -44,6 +44,7 @@ def draw_maps(s, seat):
     """
     kept = maps_to_keep(s, seat)
     count = min(kept + 1, s.pile_count)
+    reveal(s)
     s.batches += 1
     for _ in range(count):
         card = s.pile[s.pile_top]
@@ -57,7 +58,6 @@ def draw_maps(s, seat):
         chart.holder = seat + OFFERED
         chart.place = NOTHING
         whisper(s, listeners(s, seat), FOUND_MAP, seat, card)
-    reveal(s)
     say(s, DREW_MAPS, seat, count, min(kept, count))
     return count > kept
 
@@ -163,6 +163,6 @@ def play_map(s, seat, card):
     chart.known = ALL
     chart.batch = 0
     return_to_pile(s, card)
-    reveal(s)
+    reveal(s, 1 << seat)
     say(s, PLAYED_MAP, seat, card, fame, player.wizard)
     gain(s, seat, GOLD, treasure.gold)

@@ -202,7 +202,7 @@ def place_tile(s, seat, beside, side):
     if s.chosen < TOWER_FACE:
         drop_from_hand(s, seat, s.chosen // 2)
         if s.open_screens == 0:
-            reveal(s)
+            reveal(s, 1 << seat)
     if s.tiles[number].kind == JOKER:
         say(s, ANNOUNCED, seat, colour)
     s.chosen = NOTHING
@@ -325,12 +325,12 @@ def draw_tile(s, seat):
     """While the bag has one.  [DI-1.4, DI-9.1]"""
     if s.bag_count == 0:
         return
+    reveal(s)
     s.bag_count -= 1
     tile = s.bag[s.bag_count]
     s.bag[s.bag_count] = NOTHING
     hand = s.players[seat].hand
     hand[0 if hand[0] == NOTHING else 1] = tile
-    reveal(s)
     say(s, DREW_TILE, seat, s.bag_count)
     whisper(s, listeners(s, seat), FOUND_TILE, seat, tile)
 
@@ -363,8 +363,8 @@ def end_turn(s):
     """Draw a tile; the turn in which the last tile was placed is the last.  [DI-9.1, DI-11.1]"""
     draw_tile(s, s.turn)
     if s.tiles_left == 0:
-        s.phase = phase.OVER
         reveal(s)  # the screens are lifted
+        s.phase = phase.OVER
         say(s, ENDED, NOBODY)
     else:
         s.turn = (s.turn + 1) % s.seats

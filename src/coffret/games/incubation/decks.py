@@ -63,10 +63,10 @@ def take_egg(s, seat, number):
     """The top egg of a deck goes into an empty incubator, the next one shows. [INC-1.6, INC-3.5]"""
     deck = s.decks[number]
     egg = top_egg(deck)
-    deck.count -= 1
-    deck.eggs[deck.count] = NOTHING
     place = empty_incubator(s.players[seat])
     s.players[seat].incubators[place].egg = egg
     say(s, TOOK_EGG, seat, egg, number, place)
-    if deck.count > 0:
+    if deck.count > 1:
         reveal(s)
+    deck.count -= 1
+    deck.eggs[deck.count] = NOTHING

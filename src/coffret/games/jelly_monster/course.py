@@ -1,7 +1,7 @@
 """The course of the game: a round begins, turns pass in relaxed play, it ends and is scored."""
 
 from coffret.engine.events import say
-from coffret.engine.rng import below
+from coffret.engine.rng import below, hidden_decides
 from coffret.engine.rule import rule
 
 from . import phase
@@ -145,6 +145,7 @@ def go_on_scoring(s):
     if s.rounds < ROUNDS:
         prepare_round(s)
     else:
+        hidden_decides(s)
         send_home(s)
         open_pods(s)
         s.phase = phase.OVER

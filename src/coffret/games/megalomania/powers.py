@@ -137,7 +137,7 @@ def give_back(s, user, card):
     """Any card of the hand takes the drawn one's place, or the drawn one returns.  [MEG-5.3]"""
     if card != s.drawn:
         row = s.spot[card]
-        reveal(s)
+        reveal(s, 1 << user)
         show(s, user, card)
         take_from_hand(s.players[user], card)
         s.place[card] = TAKEN

@@ -31,9 +31,9 @@ def begin_preparation(s):
     s.phase = phase.NEXT_TRICK
     match MISSIONS[s.mission].way:
         case components.SWAP_OPPOSITE:
+            reveal(s)
             for seat in range(2):
                 swap_hands(s, seat, seat + 2)
-            reveal(s)
             say(s, HANDS_SWAPPED, NOBODY)
         case components.LAY_ROW:
             s.phase = phase.ROW
@@ -154,6 +154,7 @@ def pick_piles(s):
 @rule
 def hand_over(s):
     """Mission 25: all at once to the right neighbour.  [MEG-7.25]"""
+    reveal(s)
     first = s.held[0] & APART_LABELS
     for seat in range(s.seats):
         giver = (seat + 1) % s.seats
@@ -165,4 +166,3 @@ def hand_over(s):
                 put_into_hand(s.players[seat], card)
                 s.may[seat, card] &= given
                 whisper(s, 1 << seat, GOT_CARD, seat, card)
-    reveal(s)

@@ -189,8 +189,8 @@ def end_trick(s):
         end_round(s)
         return
     if MISSIONS[s.mission].way == PASS_HANDS:
-        pass_hands_right(s)
         reveal(s)
+        pass_hands_right(s)
         say(s, HANDS_PASSED, NOBODY)
     s.phase = phase.NEXT_TRICK
 

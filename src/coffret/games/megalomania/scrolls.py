@@ -86,9 +86,9 @@ def draw_scroll(s):
 def collect_scroll(s, seat, scroll):
     """A scroll comes to a player; number 17 is shown at once.  [MEG-2.3, MEG-8.17]"""
     if SCROLLS[scroll].effect == THREE_POINTS:
+        reveal(s)
         s.scrolls[scroll] = USED
         s.players[seat].points += WINDFALL
-        reveal(s)
         say(s, THREE_POINTS_FOR, seat, scroll, WINDFALL)
     else:
         s.scrolls[scroll] = HELD + seat
@@ -140,7 +140,7 @@ def use_scroll(s, seat, scroll):
     s.scroll_user = seat
     s.effect = SCROLLS[scroll].effect
     s.phase = phase.ACT_ON_SCROLL
-    reveal(s)
+    reveal(s, 1 << seat)
     say(s, USED_SCROLL, seat, scroll)
 
 
@@ -263,9 +263,9 @@ def put_kept_scroll_away(s, seat):
 @rule
 def exchange_hands(s, seat, other):
     """Scroll 13: all cards dealt to the two.  [MEG-8.13, MEG-8.21]"""
+    reveal(s)
     swap_hands(s, seat, other)
     s.phase = phase.OFFER_RESOURCES
-    reveal(s)
     say(s, SWAPPED_HANDS, seat, other)
 
 
@@ -285,8 +285,8 @@ def fix_leader(s, seat, leader):
 def spy_on(s, seat, other):
     """See a hand.  [MEG-8.6]"""
     s.spied = other
-    see_hand(s, seat, other)
     reveal(s)
+    see_hand(s, seat, other)
     say(s, SPIED_ON, seat, other)
     for card in range(CARD_COUNT):
         if in_hand(s.players[other], card):
@@ -349,7 +349,7 @@ def spy_gives(s, seat, card):
     else:
         to = 0  # a face-up card is part of it: all see both
         exchange_in_sight(s, seat, other, card, wanted)
-    reveal(s)
+    reveal(s, 1 << seat | 1 << other)
     say(s, EXCHANGED, seat, other)
     whisper(s, to, SPY_TOOK, seat, wanted)
     whisper(s, to, SPY_GAVE, seat, card)

@@ -104,7 +104,7 @@ def play_card(s, seat, card, assassin):
     play.dominant = 1 if play.colour == s.dominant and not s.powers >> KNIGHT & 1 else 0
     play.power = NOTHING
     play.claim = NO_CLAIM
-    reveal(s)
+    reveal(s, 1 << seat)
     show(s, seat, card)
     s.freed = label_to_free(s, seat, card)
     if is_up(player, card):
@@ -154,9 +154,9 @@ def free_card(s, seat):
     s.held[seat] |= 1 << s.freed
     for card in range(CARD_COUNT):
         if s.place[card] == HIDDEN and s.label[card] == s.freed:
+            reveal(s)
             s.may[seat, card] = 1 << s.freed
             put_into_hand(s.players[seat], card)
-            reveal(s)
             whisper(s, 1 << seat, FREED_CARD, seat, card)
     s.freed = NOTHING
 
