@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 // Built into the Python package; `npm run dev` talks to a `coffret serve` beside it.
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
+  // For any place on any host: the server writes into index.html where it is.
+  base: './',
   build: {
     outDir: '../src/coffret/web',
     emptyOutDir: true,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import atexit
 import json
+import ssl
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -38,6 +39,7 @@ async def served(
     bot_pause: int = 0,
     compile_rules: bool = False,
     tellers: Tellers = TELLERS,
+    **more: Any,
 ) -> AsyncIterator[House]:
     server = Server(
         lambda: open_store(str(db)),
@@ -45,6 +47,7 @@ async def served(
         limits=limits,
         bot_pause=bot_pause,
         tellers=tellers,
+        **more,
     )
     running = uvicorn.Server(config(make_app(server), "127.0.0.1", 0))
     task = asyncio.create_task(running._serve())
@@ -143,6 +146,7 @@ class Client:
         self._address = f"ws://127.0.0.1:{port}/api/tables/{table}/socket?{query}"
         self._headers = {"Authorization": f"Bearer {token}"}
         self._origin = origin
+        self._ssl: ssl.SSLContext | None = None
         self.seat = seat
         self.number = -1 if last is None else last
         self.view: dict[str, Any] | None = None
@@ -167,6 +171,7 @@ class Client:
             additional_headers=self._headers,
             compression=None,
             origin=self._origin,  # type: ignore[arg-type]
+            ssl=self._ssl,
         )
         self._pump = asyncio.create_task(self._listen())
         return self

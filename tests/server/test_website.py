@@ -38,7 +38,7 @@ def get(folder: Path) -> Get:
     app = ASGITransport(make_app(server))
 
     async def ask(path: str, headers: dict[str, str]) -> Response:
-        async with AsyncClient(transport=app, base_url="http://table") as http:
+        async with AsyncClient(transport=app, base_url="http://localhost") as http:
             return await http.get(path, headers=headers)
 
     def get(path: str, **headers: str) -> Response:

@@ -7,12 +7,13 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from tests.server.harness import served
 
 
 @contextmanager
-def running(db: Path) -> Iterator[str]:
+def running(db: Path, **more: Any) -> Iterator[str]:
     """The address of a server whose bots do not wait for people to follow."""
     loop = asyncio.new_event_loop()
     up = threading.Event()
@@ -22,7 +23,7 @@ def running(db: Path) -> Iterator[str]:
 
     async def serve() -> None:
         nonlocal address
-        async with served(db) as house:
+        async with served(db, **more) as house:
             address = f"http://127.0.0.1:{house.port}"
             up.set()
             await closing.wait()

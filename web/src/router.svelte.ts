@@ -1,6 +1,8 @@
 /** The address as pages: /, /new/<game>, /table/<id>, /table/<id>/join, /rules/<game>,
  * /learn/<game>, /replay, /table/<id>/replay. */
 
+import { at, within } from './net/base';
+
 export interface Route {
   page: 'home' | 'new' | 'table' | 'join' | 'replay' | 'rules' | 'learn' | 'lost';
   game?: string;
@@ -21,7 +23,7 @@ export function parse(path: string): Route {
   return { page: 'lost' };
 }
 
-let path = $state(location.pathname);
+let path = $state(within(location.pathname));
 
 export const route = {
   get now(): Route {
@@ -29,14 +31,15 @@ export const route = {
   },
 };
 
+/** To a page of the app: '/rules'. */
 export function go(to: string): void {
-  history.pushState(null, '', to);
-  path = location.pathname;
+  history.pushState(null, '', at(to));
+  path = within(location.pathname);
   window.scrollTo(0, 0);
 }
 
 addEventListener('popstate', () => {
-  path = location.pathname;
+  path = within(location.pathname);
 });
 
 /** Links inside the app change the page without loading it anew. */
@@ -44,8 +47,10 @@ export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element).closest('a');
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
   if (link === null || !plain || link.target !== '' || link.hasAttribute('download')) return;
-  if (link.origin !== location.origin || link.pathname.startsWith('/api')) return;
-  if (link.pathname === '/docs' || (link.hash && link.pathname === location.pathname)) return;
+  const to = within(link.pathname);
+  if (link.origin !== location.origin || !link.pathname.startsWith(at('/'))) return;
+  if (to.startsWith('/api') || to === '/docs') return;
+  if (link.hash && link.pathname === location.pathname) return;
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  go(to + link.search + link.hash);
 }

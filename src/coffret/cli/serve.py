@@ -6,8 +6,6 @@ from typing import Annotated
 
 import typer
 
-from coffret.engine.errors import BadOptions
-
 from .common import console
 
 PORT = 8000
@@ -36,6 +34,19 @@ def serve(
         list[str] | None,
         typer.Option(help="A site whose pages may ask, beside the server's own; repeatable."),
     ] = None,
+    root_path: Annotated[
+        str, typer.Option(help="The path under which a proxy offers the server, such as /games.")
+    ] = "",
+    public_host: Annotated[
+        list[str] | None,
+        typer.Option(help="A name that people find the server by; repeatable."),
+    ] = None,
+    trust_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="The address or network of a proxy that is believed who asks; repeatable."
+        ),
+    ] = None,
     tables_per_address: Annotated[
         int, typer.Option(min=1, help="Tables that one address may open in an hour.")
     ] = 100,
@@ -47,12 +58,11 @@ def serve(
     from coffret.server import logs
     from coffret.server.app import Server, make_app
     from coffret.server.limits import Limits
+    from coffret.server.place import placed
     from coffret.server.running import run
     from coffret.server.stores import open_store
 
-    for site in origin or ():
-        if not site.startswith(("http://", "https://")) or site.endswith("/"):
-            raise BadOptions(f"'{site}' is not an origin such as https://example.org")
+    place = placed(host, root_path, public_host or (), trust_proxy or (), origin or ())
     logs.to_stderr(quiet=open)
     server = Server(
         lambda: open_store(db),
@@ -60,11 +70,11 @@ def serve(
         limits=Limits(
             tables_per_address=tables_per_address, messages_per_second=messages_per_second
         ),
-        origins=frozenset(origin or ()),
+        place=place,
     )
     usual = [*range(PORT, PORT + NEARBY), 0] if open else [PORT]
     ports = usual if port is None else [port]
-    run(make_app(server), host, ports, welcome if open else lambda address: None)
+    run(make_app(server), host, ports, welcome if open else lambda address: None, place.root)
 
 
 def welcome(address: str) -> None:

@@ -29,8 +29,9 @@ from .limits import Hourly, Limits, Shares
 from .logs import log
 from .messages import Refusal
 from .metrics import METRICS
-from .origins import COOKIE, check_origin, token_of
+from .origins import COOKIE, is_browser, token_of
 from .overview import overview
+from .place import Door, Place
 from .refusals import Refused
 from .safety import HEADERS, Safe
 from .seats import new_secret
@@ -61,7 +62,7 @@ class Server:
     workers: int = 1
     compile_rules: bool = True
     limits: Limits = field(default_factory=Limits)
-    origins: frozenset[str] = frozenset()
+    place: Place = field(default_factory=Place)
     bot_pause: int | None = None
     website: Path = BUILT
     tellers: Tellers | None = None
@@ -117,8 +118,7 @@ class Server:
         self._opened.count(asker_of(request.scope), _now())
         token = token_of(request.scope) or new_secret()
         opened = await self.tables.create(wish, token)
-        told = _json(msgspec.to_builtins(opened) | {"token": token}, 201)
-        return _with_token(request, told, token)
+        return self._with_token(request, msgspec.to_builtins(opened), token, 201)
 
     async def table(self, request: Request) -> Response:
         table = await self.tables.find(request.path_params["table"])
@@ -130,7 +130,7 @@ class Server:
         table = await self.tables.find(request.path_params["table"])
         token = token_of(request.scope) or new_secret()
         seat = await table.call(lambda here: take_seat(here, asked.claim, asked.name, token))
-        return _with_token(request, _json({"seat": seat, "token": token}), token)
+        return self._with_token(request, {"seat": seat}, token)
 
     async def open_again(self, request: Request) -> Response:
         self._calls.count(asker_of(request.scope), _now())
@@ -178,6 +178,23 @@ class Server:
             content = await _body(request, self.limits.match_bytes)
             return await self._told(request, "file", _ready(content), seat)
 
+    def _with_token(
+        self, request: Request, told: dict[str, Any], token: str, status: int = 200
+    ) -> Response:
+        """A browser keeps the token where no script and no other site can read it; another program
+        finds it in the answer."""
+        response = _json(told if is_browser(request.scope) else told | {"token": token}, status)
+        response.set_cookie(
+            COOKIE,
+            token,
+            max_age=YEAR,
+            path=self.place.root or "/",
+            httponly=True,
+            samesite="strict",
+            secure=request.scope["scheme"] == "https",
+        )
+        return response
+
     async def _saved(self, request: Request) -> tuple[Saved, Table]:
         name = request.path_params["table"]
         return await self.tables.saved(name), await self.tables.find(name)
@@ -214,7 +231,7 @@ class Server:
 
 
 def make_app(server: Server) -> Starlette:
-    socket = TableSocket(server.limits, server.origins)
+    socket = TableSocket(server.limits, server.place)
     guarded = [
         ("/api/games", server.games, "GET"),
         ("/api/games/{game}/rules", server.rules, "GET"),
@@ -234,16 +251,16 @@ def make_app(server: Server) -> Starlette:
         ("/openapi.json", server.openapi, "GET"),
         ("/docs", server.docs, "GET"),
         ("/api/{path:path}", server.unknown, None),
-        ("/{path:path}", Website(server.website).page, "GET"),
+        ("/{path:path}", Website(server.website, server.place.root).page, "GET"),
     ]
     routes = [
-        Route(path, _guarded(endpoint, server.origins), methods=method and [method])
+        Route(path, _guarded(endpoint, server.place), methods=method and [method])
         for path, endpoint, method in guarded
     ]
     app = Starlette(
         routes=[*routes, WebSocketRoute("/api/tables/{table}/socket", socket)],
         lifespan=server.lifespan,
-        middleware=[Middleware(Safe)],
+        middleware=[Middleware(Safe), Middleware(Door, server.place)],
         exception_handlers={405: _wrong_method, 500: _failed},
     )
     app.state.socket = socket
@@ -269,12 +286,12 @@ async def _failed(request: Request, error: Exception) -> Response:
     return response
 
 
-def _guarded(endpoint: Endpoint, origins: frozenset[str]) -> Endpoint:
+def _guarded(endpoint: Endpoint, place: Place) -> Endpoint:
     """Refusals as JSON; whatever else goes wrong is logged, and told without its trace."""
 
     async def guarded(request: Request) -> Response:
         try:
-            check_origin(request.scope, origins)
+            place.check(request.scope)
             return await endpoint(request)
         except Refused as refusal:
             return refused(refusal)
@@ -315,19 +332,6 @@ def _ready(of: Saved | bytes) -> Callable[[], Awaitable[Saved | bytes]]:
 
 def _json(value: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, media_type="application/json")
-
-
-def _with_token(request: Request, response: Response, token: str) -> Response:
-    """A browser keeps the token where no script and no other site can read it."""
-    response.set_cookie(
-        COOKIE,
-        token,
-        max_age=YEAR,
-        httponly=True,
-        samesite="strict",
-        secure=request.url.scheme == "https",
-    )
-    return response
 
 
 async def _body(request: Request, most: int) -> bytes:

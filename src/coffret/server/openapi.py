@@ -68,7 +68,7 @@ CALLS: list[Call] = [
     (
         "post",
         "/api/tables/{table}/seats",
-        "Take the seat of a claim. The token comes back in the body and as a cookie.",
+        "Take the seat of a claim. The token comes as a cookie; to a program in the body, too.",
         [TABLE],
         "SeatClaim",
         "Seated",
@@ -307,7 +307,7 @@ def page() -> str:
         "<!doctype html><html lang=en><meta charset=utf-8><title>Coffret: the interface</title>"
         "<style>body{font:16px/1.5 system-ui;max-width:50rem;margin:2rem auto;padding:0 1rem}"
         "h2{font-size:1rem;margin-bottom:0}pre{overflow:auto;background:#8881}</style>"
-        "<h1>Coffret: the interface</h1><p>The same as data: <a href=/openapi.json>openapi.json"
+        "<h1>Coffret: the interface</h1><p>The same as data: <a href=openapi.json>openapi.json"
         f"</a>.</p>{calls}<h1>Schemas</h1>{schemas}</html>"
     )
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import MutableMapping
-from http.cookies import CookieError, SimpleCookie
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -38,11 +37,22 @@ def token_of(scope: Scope) -> str | None:
     authorization = header(scope, b"authorization") or ""
     if authorization.startswith("Bearer "):
         return authorization.removeprefix("Bearer ").strip()[:LONGEST_TOKEN] or None
-    try:
-        cookie = SimpleCookie(header(scope, b"cookie") or "")
-    except CookieError:
-        return None
-    return cookie[COOKIE].value[:LONGEST_TOKEN] if COOKIE in cookie else None
+    for pair in _cookies(scope):
+        name, _, value = pair.partition("=")
+        if name.strip() == COOKIE and (token := value.strip().strip('"')):
+            return token[:LONGEST_TOKEN]  # the first is the one of the longest path
+    return None
+
+
+def _cookies(scope: Scope) -> list[str]:
+    """Pair by pair: others of this host write theirs as they like, and must not hide ours."""
+    lines = [value.decode("latin-1") for key, value in scope["headers"] if key == b"cookie"]
+    return [pair for line in lines for pair in line.split(";")]
+
+
+def is_browser(scope: Scope) -> bool:
+    """Browsers say where a request comes from; programs of other kinds need not."""
+    return any(key == b"origin" or key.startswith(b"sec-fetch-") for key, _ in scope["headers"])
 
 
 def address_of(scope: Scope) -> str:

@@ -13,6 +13,7 @@ STATUS = {
     "unknown_call": 404,
     "not_yours": 403,
     "foreign_origin": 403,
+    "foreign_host": 421,
     "too_large": 413,
     "too_many": 429,
     "busy": 503,

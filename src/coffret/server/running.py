@@ -32,6 +32,7 @@ def config(app: Starlette, host: str, port: int) -> uvicorn.Config:
         ws_max_size=LARGEST_FRAME,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
+        proxy_headers=False,  # the door sees to them, for the proxies that were named
         log_config=None,
         access_log=False,
         timeout_graceful_shutdown=5,
@@ -61,6 +62,7 @@ def run(
     host: str,
     ports: Iterable[int],
     when_up: Callable[[str], None] = lambda address: None,
+    root: str = "",
 ) -> None:
     """Serve on the first free port; `when_up` is told the address."""
     gc.collect()
@@ -68,7 +70,7 @@ def run(
     gc.set_threshold(COLLECT_AFTER, 20, 50)
     listening = listen(host, ports)
     port = listening.getsockname()[1]
-    address = f"http://{EVERYWHERE.get(host, host)}:{port}"
+    address = f"http://{EVERYWHERE.get(host, host)}:{port}{root}"
     log("serving", address=address)
     server = Announced(config(app, host, port), lambda: when_up(address))
     server.run([listening])

@@ -14,7 +14,8 @@ from .connection import Connection, Send
 from .limits import Limits
 from .messages import Refusal, decode_request, encode
 from .metrics import METRICS
-from .origins import check_origin, token_of
+from .origins import token_of
+from .place import Place
 from .refusals import Refused
 from .seats import fits
 from .table import Table
@@ -25,15 +26,15 @@ NOT_ACCEPTED = 4000
 
 
 class TableSocket:
-    def __init__(self, limits: Limits, origins: frozenset[str]) -> None:
+    def __init__(self, limits: Limits, place: Place) -> None:
         self.tables: Tables  # from the server's start on
         self._limits = limits
-        self._origins = origins
+        self._place = place
 
     async def __call__(self, scope: dict[str, Any], receive: Any, send: Send) -> None:
         await receive()
         try:
-            check_origin(scope, self._origins)
+            self._place.check(scope)
             table = await self.tables.find(scope["path_params"]["table"])
             seat, language, last = _asked(scope, table)
         except Refused as refusal:

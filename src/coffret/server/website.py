@@ -44,7 +44,7 @@ NOT_BUILT = """<!doctype html>
 <h1>The tables are open, the app is not built</h1>
 <p>In a checkout, <code>make play</code> builds it and starts the server; so does
 <code>python hatch_build.py</code>, and then <code>coffret serve</code> as before.</p>
-<p>Programs can play already: see <a href="/docs">the interface</a>.</p></html>
+<p>Programs can play already: see <a href="{root}/docs">the interface</a>.</p></html>
 """
 
 
@@ -69,31 +69,39 @@ class File:
 
 
 class Website:
-    def __init__(self, folder: Path = BUILT) -> None:
+    def __init__(self, folder: Path = BUILT, root: str = "") -> None:
         self._folder = folder
+        self._root = root
         self._files: dict[str, File] = {}
 
     async def page(self, request: Request) -> Response:
         """A file by its name, or the app, which knows its own addresses."""
         if INDEX not in self._files:
-            self._files = read(self._folder)
+            self._files = read(self._folder, self._root)
         name = request.path_params["path"]
         if INDEX not in self._files:
-            return HTMLResponse(NOT_BUILT, 503)
+            return HTMLResponse(NOT_BUILT.replace("{root}", self._root), 503)
         if name.startswith(ASSETS) and name not in self._files:
             raise Refused("unknown_call", "the app has been built anew: load the page again")
         return answer(request, self._files.get(name) or self._files[INDEX])
 
 
-def read(folder: Path) -> dict[str, File]:
+def read(folder: Path, root: str = "") -> dict[str, File]:
     """All files of the app by their names in addresses; whatever else lies elsewhere is not there,
     however an address is written."""
     return {
-        name: File(path.read_bytes(), path.suffix, FOR_EVER if is_asset(name) else ASK_AGAIN)
+        name: File(content(path, root), path.suffix, FOR_EVER if is_asset(name) else ASK_AGAIN)
         for path in sorted(folder.rglob("*"))
         if path.is_file() and path.suffix in TYPES
         for name in (path.relative_to(folder).as_posix(),)
     }
+
+
+def content(path: Path, root: str) -> bytes:
+    """The app is built once, for any place: its page alone names the way to everything else, from
+    './' on, and is told here where that is. Its scripts find each other from where they are."""
+    found = path.read_bytes()
+    return found.replace(b'="./', f'="{root}/'.encode()) if path.name == INDEX else found
 
 
 def is_asset(name: str) -> bool:

@@ -1,4 +1,5 @@
 /** The server's HTTP calls. What it refuses comes as a `Refused`, with the code of the refusal. */
+import { at } from './base';
 import type { GameInfo, Lesson, Replay, Rulebook, TableInfo } from './protocol';
 
 export class Refused extends Error {
@@ -48,7 +49,7 @@ export async function call<Answer>(
   let answer: Response;
   let told: unknown;
   try {
-    answer = await fetch(path, {
+    answer = await fetch(at(path), {
       method,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),

@@ -1,6 +1,7 @@
 /** A table in this browser: a place for each seat that this device holds, and the one that is
  * looked through. */
 import { address, call } from '../net/api';
+import { base } from '../net/base';
 import type { History, TableInfo } from '../net/protocol';
 import type { Language } from '../settings.svelte';
 import type { Seated } from './board';
@@ -72,7 +73,7 @@ export class TableClient {
 
 function aroundOf(id: string, lang: Language): Around {
   const table = `/api/tables/${encodeURIComponent(id)}`;
-  const here = location.origin.replace(/^http/, 'ws');
+  const here = location.origin.replace(/^http/, 'ws') + base;
   return {
     socket: (seat, last) => address(`${here}${table}/socket`, { lang, seat, last }),
     history: (seat) => call<History>('GET', address(`${table}/history`, { lang, seat })),
