@@ -169,6 +169,10 @@ async def open_table(
     return table
 
 
+def holder(table: Table, seat: int | None) -> str:
+    return "" if seat is None else table.ledger.seats[seat].token
+
+
 async def questioned(table: Table, seat: int) -> list[bytes]:
     """Everything that a socket of the seat hears when it asks for everything that changes
     nothing of the game, illegal moves above all."""
@@ -179,7 +183,7 @@ async def questioned(table: Table, seat: int) -> list[bytes]:
 
     game, match = table.ledger.game, table.ledger.playing
     eyes = None if seat == SPECTATOR else seat
-    connection = Connection(send, eyes, "en", False, Limits())
+    connection = Connection(send, eyes, "en", holder(table, eyes), False, Limits())
     number = table.ledger.number
     table.join(connection, None)
     legal = set(game.legal(match.state, seat)) if eyes is not None else set()
@@ -282,7 +286,7 @@ async def hint_for(table: Table, seat: int) -> bytes:
     async def send(message: dict[str, Any]) -> None:
         heard.append(message["text"].encode())
 
-    connection = Connection(send, seat, None, False, Limits())
+    connection = Connection(send, seat, None, holder(table, seat), False, Limits())
     table.join(connection, None)
     table.offer(connection, AskHint("h"))
     while not heard or b'"id":"h"' not in heard[-1]:

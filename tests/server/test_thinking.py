@@ -1,5 +1,6 @@
 """Bots think beside the event loop, and nobody waits for compiled rules."""
 
+import asyncio
 from pathlib import Path
 from random import Random
 
@@ -9,7 +10,10 @@ from coffret import registry
 from coffret.bots.levels import PEOPLE_MEET
 from coffret.engine.fairness import secret_of, words
 from coffret.engine.game import Game
+from coffret.engine.match import Match
 from coffret.engine.record import raw
+from coffret.server.botseats import BotSeats, Thought
+from coffret.server.seats import BOT, Seat
 from coffret.server.thinking import COMPILING, READY, Thinkers
 
 from .harness import run, served
@@ -76,5 +80,42 @@ def test_a_thinking_process_that_dies_is_replaced() -> None:
             process.kill()
         assert await thinkers.choose(game, "beginner", raw(s), seat) in game.legal(s, seat)
         await thinkers.close()
+
+    run(scenario)
+
+
+class Slow(Thinkers):
+    """Every choice takes the same long time."""
+
+    async def choose(self, game: Game, bot: str, state: bytes, seat: int) -> int:
+        await asyncio.sleep(0.2)
+        s = game.state.new()
+        s._words[:] = memoryview(state).cast("i")
+        return game.legal(s, seat)[0]
+
+
+def test_a_forced_answer_takes_as_long_as_a_chosen_one() -> None:
+    """The time of an answer must not show that a hand left no choice."""
+
+    async def scenario() -> None:
+        thoughts: asyncio.Queue[Thought] = asyncio.Queue()
+        bots = BotSeats(Slow(1, compile_rules=False), thoughts.put_nowait)
+        bots.pause = 0
+        match = Match(registry.game("megalomania"), ["Ada", "Bo"], {}, secret_of(2))
+        loop = asyncio.get_running_loop()
+        forced = chosen = 0
+        while not (forced and chosen):
+            seat = match.game.acting(match.state)[0]
+            count = len(match.game.legal(match.state, seat))
+            begun = loop.time()
+            bots.ask(match, [Seat(BOT, level="casual")] * 2)
+            thought = await thoughts.get()
+            bots.answered(seat)
+            if chosen or count > 1:
+                assert loop.time() - begun >= 0.19
+            forced += chosen > 0 and count == 1
+            chosen += count > 1
+            assert thought.action is not None
+            match.play(seat, thought.action)
 
     run(scenario)

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from coffret.server import commands
+from coffret.server import handover
 
 from .conftest import Picture, Visit
 from .player import awaited, is_asked, log_of, opened_table, press, steps_so_far
@@ -19,8 +19,8 @@ COVERED_OR_ASKED = """() =>
 
 @pytest.fixture
 def away_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits until somebody who has left counts as away."""
-    monkeypatch.setattr(commands, "AWAY", 0.0)
+    """Nobody waits until a bot may play for somebody who has left."""
+    monkeypatch.setattr(handover, "bot_in", lambda table, number: 0)
 
 
 @pytest.fixture
@@ -165,9 +165,8 @@ def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(
         press(ada)
         awaited(ada)
     assert steps_so_far(ada) > before
-    back = visit(address, storage_state=cookies)
-    expect(back.get_by_text("A bot plays for you.")).to_be_visible()
-    back.get_by_role("button", name="Play myself").click()
+    back = visit(address, storage_state=cookies)  # who returns has the seat again
+    expect(back.locator(".screen")).to_be_visible()
     expect(ada.get_by_role("article", name="Bo")).not_to_contain_text("Bot")
     for _ in range(20):
         if is_asked(back):

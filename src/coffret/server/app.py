@@ -24,6 +24,7 @@ from . import openapi
 from .addresses import asker_of
 from .answers import kept_json, made_small, takes_gzip, told_json
 from .catalogue import game_named, known_games, legend_of, rulebook
+from .handover import open_again, take_seat
 from .lessons import told_lesson
 from .limits import Hourly, Limits, Shares
 from .logs import log
@@ -38,7 +39,7 @@ from .seats import new_secret
 from .socket import TableSocket
 from .store import Saved, Store
 from .table import Table
-from .tables import Name, Tables, TableWish, open_again, take_seat
+from .tables import Name, Tables, TableWish
 from .tellers import Tellers
 from .thinking import Thinkers
 from .website import BUILT, Website

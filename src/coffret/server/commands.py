@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-from coffret.bots.levels import PEOPLE_MEET
 from coffret.engine import conduct, fairness, rng
 from coffret.engine.errors import IllegalMove
 from coffret.engine.match import Match
@@ -15,7 +14,8 @@ from coffret.engine.state import Dice
 from .connection import Connection
 from .deadlines import why_too_late
 from .foreseeing import Wish
-from .journal import BotSeated, Said, SeatTakenBack, Undone
+from .handover import let_bot_play, take_back
+from .journal import WATCHING, Said, Undone
 from .logs import log
 from .messages import (
     LONGEST_TEXT,
@@ -42,13 +42,12 @@ from .messages import (
 )
 from .metrics import METRICS
 from .refusals import Refused
-from .seats import BOT, OPEN, spoken
+from .seats import spoken
 
 if TYPE_CHECKING:
     from .table import Table
 
-AWAY = 15.0
-"""Seconds after which the others may let a bot play for somebody who is not there."""
+ONLY_WATCHES = "you watch, and have no moves: take a seat first"
 
 
 class Commands:
@@ -59,6 +58,7 @@ class Commands:
     async def carry_out(self, connection: Connection, request: Request, arrived: float) -> None:
         """Do it and say so, or refuse it with its reason."""
         try:
+            self._holds_its_seat(connection)
             match request:
                 case Pong(ping):
                     self._pong(connection, ping, arrived)
@@ -79,6 +79,12 @@ class Commands:
         except (Refused, IllegalMove) as refusal:
             await self._table.settle()
             connection.push(encode(self.refusal(connection, request, refusal)))
+
+    def _holds_its_seat(self, connection: Connection) -> None:
+        """A socket of a token that no longer holds the seat is being closed: it counts no more."""
+        seat = connection.seat
+        if seat is not None and connection.holder != self._table.ledger.seats[seat].token:
+            raise Refused("not_yours", "this seat is played from another device now")
 
     def refusal(self, connection: Connection, request: Request, refusal: Exception) -> Refusal:
         """The reason, for programs and in words; the rule's own text where a rule stands
@@ -103,16 +109,13 @@ class Commands:
         arrived: float,
     ) -> None:
         table = self._table
-        seat = connection.seat
-        if seat is None:
-            if not (isinstance(request, LetBotPlay) and connection.is_host):
-                raise Refused("not_yours", "whoever watches has no moves: take a seat first")
-            seat = -1
-        else:
-            number = table.ledger.receipts.find(_holder(request, seat), request.id)
-            if number is not None:
-                connection.push(encode(Ack(request.id, number, True)))
-                return
+        seat = WATCHING if connection.seat is None else connection.seat
+        if seat == WATCHING and not (isinstance(request, LetBotPlay) and connection.is_host):
+            raise Refused("not_yours", ONLY_WATCHES)
+        number = table.ledger.receipts.find((seat, connection.holder), request.id)
+        if number is not None:
+            connection.push(encode(Ack(request.id, number, True)))
+            return
         if table.why_not is not None:
             raise Refused("not_playable", table.why_not)
         match request:
@@ -128,11 +131,10 @@ class Commands:
                     raise Refused("malformed", "there is nothing in this line")
                 table.write(Said(seat, said, id))
             case LetBotPlay(id, level, other):
-                self._let_bot_play(connection, seat, seat if other is None else other, level, id)
+                number = seat if other is None else other
+                let_bot_play(table, seat, connection.is_host, number, level, id)
             case TakeBack(id):
-                if table.ledger.seats[seat].level is None:
-                    raise Refused("not_yours", "you play this seat yourself")
-                table.write(SeatTakenBack(seat, id))
+                take_back(table, seat, id)
         number = table.ledger.number
         await table.settle()
         connection.push(encode(Ack(request.id, number)))
@@ -173,28 +175,6 @@ class Commands:
         if self._table.ledger.seats[seat].level is not None:
             raise Refused("bot_plays", "a bot plays for this seat: take it back first")
 
-    def _let_bot_play(
-        self, connection: Connection, seat: int, other: int, level: str, id: str
-    ) -> None:
-        table = self._table
-        if level not in PEOPLE_MEET:
-            raise Refused("malformed", f"there is no such level ({', '.join(PEOPLE_MEET)})")
-        if not 0 <= other < len(table.ledger.seats):
-            raise Refused("malformed", "there is no such seat")
-        taken = table.ledger.seats[other]
-        if taken.kind == BOT or taken.level is not None:
-            raise Refused("taken", "a bot plays there already")
-        if taken.kind == OPEN:
-            if not connection.is_host:
-                raise Refused("not_yours", "only whoever opened the table fills its seats")
-        elif other != seat and (table.is_here(other) or not self._is_away(other)):
-            raise Refused("not_yours", f"{taken.name} is here, or has only just left")
-        table.write(BotSeated(other, level, id))
-        table.begin_if_full()
-
-    def _is_away(self, seat: int) -> bool:
-        return asyncio.get_running_loop().time() - self._table.left[seat] >= AWAY
-
     # Questions
 
     def _clock(self, moment: float) -> int:
@@ -211,7 +191,7 @@ class Commands:
         """By the state as it was last told: asking moves no clock."""
         seat = connection.seat
         if seat is None:
-            raise Refused("not_yours", "whoever watches has no moves: take a seat first")
+            raise Refused("not_yours", ONLY_WATCHES)
         if self._table.why_not is not None:
             raise Refused("not_playable", self._table.why_not)
         match = self._table.ledger.playing
@@ -279,10 +259,3 @@ def imagined(match: Match, seat: int) -> Any:
     rng.reseed(dice, fairness.words(fairness.new_secret(), "hint", 0))
     match.game.plain(conduct).imagine(s, seat, dice)
     return s
-
-
-def _holder(request: Request, seat: int) -> int:
-    """The seat under which a command's receipt is kept."""
-    if isinstance(request, LetBotPlay) and request.seat is not None:
-        return request.seat
-    return seat

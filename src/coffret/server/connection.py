@@ -24,6 +24,7 @@ class Connection:
         "_send",
         "_waiting",
         "closed",
+        "holder",
         "is_host",
         "language",
         "pace",
@@ -36,6 +37,7 @@ class Connection:
         send: Send,
         seat: int | None,
         language: str | None,
+        holder: str,
         is_host: bool,
         limits: Limits,
     ) -> None:
@@ -46,6 +48,8 @@ class Connection:
         self._busy: asyncio.Task[None] | None = None
         self.seat = seat
         self.language = language
+        self.holder = holder
+        """The hash of the token it came with."""
         self.is_host = is_host
         self.pace = Pace(limits, self._loop.time())
         self.pinged = (0, 0.0)

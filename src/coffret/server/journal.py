@@ -13,9 +13,13 @@ from msgspec import Struct
 from coffret.engine.game import Game
 from coffret.engine.match import Entry
 
+WATCHING = -1
+"""The sender of a command who has no seat."""
+
 
 class SeatOpened(Struct, tag="open", array_like=True):
-    """Whoever brings the claim may sit down; only its hash is kept."""
+    """The claim is good for this seat; only its hash is kept. A taken seat keeps its holder until
+    the claim is used."""
 
     seat: int
     claim: str
@@ -36,6 +40,8 @@ class BotSeated(Struct, tag="bot", array_like=True):
     level: str
     id: str = ""
     name: str = ""
+    by: int | None = None
+    """The seat that asked for it; WATCHING: the host, who has no seat. None: the seat itself."""
 
 
 class SeatTakenBack(Struct, tag="back", array_like=True):

@@ -14,6 +14,7 @@ from coffret.engine.game import Game
 from coffret.engine.match import Match
 
 from .journal import (
+    WATCHING,
     Begun,
     BotSeated,
     Line,
@@ -26,7 +27,7 @@ from .journal import (
     Waited,
 )
 from .messages import ChatLine, Result
-from .receipts import Receipts
+from .receipts import Receipts, Sender
 from .results import result_of
 from .seats import BOT, OPEN, PERSON, Seat
 from .store import TableRecord
@@ -72,17 +73,19 @@ class Ledger:
         """Do what a line says; IllegalMove leaves everything as it was."""
         match line:
             case SeatOpened(seat, claim):
-                self.seats[seat] = Seat(OPEN, claim=claim)
+                self.seats[seat].claim = claim
             case SeatTaken(seat, name, token):
                 self.seats[seat] = Seat(PERSON, name, token)
-            case BotSeated(seat, level, name=name):
+            case BotSeated(seat, level, name=name, by=by):
                 taken = self.seats[seat]
                 if taken.kind == OPEN:
                     self.seats[seat] = Seat(BOT, name or level.capitalize(), level=level)
                 else:
                     taken.level = level
+                    taken.stands_in = by is not None and by != seat
             case SeatTakenBack(seat):
                 self.seats[seat].level = None
+                self.seats[seat].stands_in = False
             case Begun(names):
                 self.match = Match(self.game, names, self.record.options, self.record.secret)
             case Played(seat, move, time):
@@ -97,7 +100,11 @@ class Ledger:
         if isinstance(line, Played | Waited) and self.playing.is_over:
             self.ended = self.number
         if isinstance(line, Played | Undone | Said | BotSeated | SeatTakenBack):
-            self.receipts.add(line.seat, line.id, self.number)
+            self.receipts.add(self.sender(_sent_by(line)), line.id, self.number)
+
+    def sender(self, seat: int) -> Sender:
+        """Who sends commands through a seat now; WATCHING: the host, without one."""
+        return seat, self.record.host if seat == WATCHING else self.seats[seat].token
 
     def _wait(self, time: int) -> None:
         match = self.playing
@@ -113,3 +120,7 @@ class Ledger:
     def result(self) -> Result | None:
         """The end, once it is there."""
         return result_of(self.match) if self.match is not None and self.is_over else None
+
+
+def _sent_by(line: Played | Undone | Said | BotSeated | SeatTakenBack) -> int:
+    return line.by if isinstance(line, BotSeated) and line.by is not None else line.seat

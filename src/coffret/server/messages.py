@@ -46,7 +46,8 @@ class LetBotPlay(Struct, tag="bot", forbid_unknown_fields=True):
     """A bot plays for the own seat, for one whose player is away, or sits down on an open one."""
 
     id: Id
-    level: Annotated[str, Meta(max_length=32)]
+    level: Annotated[str, Meta(max_length=32)] | None = None
+    """None: the table's usual level, the only one for a seat whose player is away."""
     seat: int | None = None
 
 
@@ -139,6 +140,10 @@ class TableNow(Struct, omit_defaults=True):
     options: dict[str, Any]
     commitment: str
     hints: bool
+    stand_in: str
+    """The least level of a bot that plays for somebody who is away."""
+    bot_after: int
+    """Seconds that a player is away before the others may let a bot play."""
     playable: bool = True
     why_not: str | None = None
     """Why it cannot be played here, only replayed."""
@@ -217,11 +222,14 @@ class Chat(Struct, tag="chat"):
     text: str
 
 
-class Presence(Struct, tag="presence"):
+class Presence(Struct, tag="presence", omit_defaults=True):
     """Seats that somebody looks through now, and how many watch."""
 
     here: list[int]
     watching: int
+    away: dict[int, int] = msgspec.field(default_factory=dict)
+    """The seats of a running game whose players are away, and in how many seconds the others may
+    let a bot play there."""
 
 
 class Ack(Struct, tag="ack", omit_defaults=True):

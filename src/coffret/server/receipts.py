@@ -3,6 +3,10 @@
 import hashlib
 from array import array
 
+Sender = tuple[int, str]
+"""Who sent a command: the seat it came through, and the hash of the token that held it. Nobody
+else's command is found under it, whatever its id."""
+
 
 class Receipts:
     """The ids of a table's commands as 64-bit numbers, each with the event it became.
@@ -16,19 +20,20 @@ class Receipts:
         self._ids = array("Q")
         self._numbers = array("I")
 
-    def add(self, seat: int, name: str, number: int) -> None:
+    def add(self, sender: Sender, name: str, number: int) -> None:
         if name:
-            self._ids.append(_short(seat, name))
+            self._ids.append(_short(sender, name))
             self._numbers.append(number)
 
-    def find(self, seat: int, name: str) -> int | None:
+    def find(self, sender: Sender, name: str) -> int | None:
         """The event that the command became, if it has come before."""
         try:
-            return self._numbers[self._ids.index(_short(seat, name))]
+            return self._numbers[self._ids.index(_short(sender, name))]
         except ValueError:
             return None
 
 
-def _short(seat: int, name: str) -> int:
-    digest = hashlib.blake2b(f"{seat}:{name}".encode(), digest_size=8).digest()
+def _short(sender: Sender, name: str) -> int:
+    seat, token = sender
+    digest = hashlib.blake2b(f"{seat}:{token}:{name}".encode(), digest_size=8).digest()
     return int.from_bytes(digest, "little")

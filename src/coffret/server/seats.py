@@ -1,8 +1,9 @@
 """Seats: who sits where, and the secrets that prove it.
 
 A seat's link carries a claim, good for one use; it is exchanged for the seat. Seats are held by
-a token that a browser keeps in a cookie and a program in a header. The server keeps hashes only:
-who reads its store sits nowhere.
+a token that a browser keeps in a cookie and a program in a header. A taken seat changes hands by
+its holder's token only: the holder gets a claim for another device, and keeps the seat until that
+claim is used. The server stores hashes only, so nobody can sit down with what the store contains.
 """
 
 from __future__ import annotations
@@ -25,10 +26,8 @@ class Seat:
     token: str = ""
     claim: str = ""
     level: str | None = None
-
-    @property
-    def played_by_bot(self) -> bool:
-        return self.level is not None
+    stands_in: bool = False
+    """The others asked the bot to play: the person gets the seat back by returning."""
 
     def now(self, here: bool) -> SeatNow:
         return SeatNow(self.kind, self.name, self.level, here)

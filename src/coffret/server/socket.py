@@ -17,7 +17,7 @@ from .metrics import METRICS
 from .origins import token_of
 from .place import Place
 from .refusals import Refused
-from .seats import fits
+from .seats import hashed
 from .table import Table
 from .tables import Tables
 
@@ -46,8 +46,9 @@ class TableSocket:
         table.holds += 1
         try:
             await send({"type": "websocket.accept"})
-            is_host = fits(token_of(scope), table.ledger.record.host)
-            connection = Connection(send, seat, language, is_host, self._limits)
+            holder = hashed(token_of(scope) or "")
+            is_host = holder == table.ledger.record.host
+            connection = Connection(send, seat, language, holder, is_host, self._limits)
             table.join(connection, last)
             scope.clear()  # headers and the like are not needed for hours to come
             try:

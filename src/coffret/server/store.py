@@ -15,6 +15,9 @@ from coffret.engine.fairness import commitment
 
 from .messages import TableNow
 
+CASUAL = "casual"
+BOT_AFTER = 120
+
 
 class TableRecord(Struct):
     """What a table was opened with; the rest is in its journal."""
@@ -29,6 +32,10 @@ class TableRecord(Struct):
     host: str
     """The hash of the token of whoever opened it."""
     hints: bool = False
+    stand_in: str = CASUAL
+    """The level of a bot that plays for somebody who is away."""
+    bot_after: int = BOT_AFTER
+    """Seconds that a player is away before the others may let a bot play."""
 
     def now(self, why_not: str | None) -> TableNow:
         """What everybody may know of it."""
@@ -40,6 +47,8 @@ class TableRecord(Struct):
             self.options,
             commitment(self.secret),
             self.hints,
+            self.stand_in,
+            self.bot_after,
             why_not is None,
             why_not,
         )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from coffret.engine.errors import IllegalMove
@@ -20,7 +21,8 @@ from .clock import TableClock
 from .commands import Commands
 from .connection import Connection
 from .deadlines import is_deadline
-from .journal import Begun, Line, Played, Said, Undone, Waited
+from .handover import absences, take_back
+from .journal import Begun, Line, Played, Said, SeatTaken, Undone, Waited
 from .lag import Lag
 from .ledger import Ledger
 from .limits import Limits
@@ -36,6 +38,7 @@ from .thinking import Thinkers
 PING_EVERY = 1.0
 GOING_AWAY = 1012
 FAILED = 1011
+SEAT_MOVED = 4001
 ANEW = "the table starts anew: come back in a moment"
 
 
@@ -171,6 +174,7 @@ class Table:
                 await self._commands.carry_out(connection, request, arrived)
             case Join(connection, last):
                 self._let_in(connection, last)
+                await self.settle()
             case Leave(connection):
                 self._let_out(connection)
             case Call(action, answer):
@@ -222,6 +226,14 @@ class Table:
         data = [journal.encode(line)]
         self._unwritten.append(self._store.append(self.id, number, data, self.ledger.is_over))
         self._show(number, line)
+        if isinstance(line, SeatTaken):
+            self._close_sockets_of_others(line)
+
+    def _close_sockets_of_others(self, taken: SeatTaken) -> None:
+        """What a seat sees goes to its present holder only."""
+        for connection in self.connections:
+            if connection.seat == taken.seat and connection.holder != taken.token:
+                connection.close(SEAT_MOVED, "this seat is played from another device now")
 
     async def settle(self) -> None:
         """Wait until all is written, then tell everybody."""
@@ -357,6 +369,9 @@ class Table:
         return fits(token, self.ledger.seats[seat].token)
 
     def _let_in(self, connection: Connection, last: int | None) -> None:
+        seat = None if connection.seat is None else self.ledger.seats[connection.seat]
+        if seat is not None and seat.token != connection.holder:
+            connection.close(SEAT_MOVED, "this seat is played from another device now")
         key = connection.seat, connection.language
         match = self.ledger.match
         showing = None if match is None else Showing(match, self.ledger.number)
@@ -367,6 +382,9 @@ class Table:
         missed = None if last is None else audience.since(last, self.ledger.number)
         for data in missed if missed is not None else [self.state(key[0], audience, showing)]:
             connection.push(data)
+        if connection.seat is not None and seat is not None and seat.stands_in:
+            with suppress(Refused):  # else the person asks for it
+                take_back(self, connection.seat)
         self._tell_presence()
 
     def show_again(self, connection: Connection) -> None:
@@ -391,7 +409,7 @@ class Table:
         watching = sum(
             len(each.connections) for key, each in self.audiences.items() if key[0] is None
         )
-        self.tell_all(encode(Presence(here, watching)))
+        self.tell_all(encode(Presence(here, watching, absences(self))))
 
     def _ping(self) -> None:
         """Measure the lag of the seats, now and then, while a clock runs."""

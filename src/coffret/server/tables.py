@@ -9,21 +9,21 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from coffret import registry
-from coffret.bots.levels import PEOPLE_MEET
 from coffret.engine import fairness
-from coffret.engine.errors import CoffretError, UnknownGame
+from coffret.engine.errors import UnknownGame
 from coffret.engine.game import Game
 
 from . import journal
 from .botseats import PAUSE
+from .handover import check_level, name_of
 from .journal import Begun, BotSeated, Line, Played, SeatOpened, SeatTaken, Undone, Waited
 from .ledger import Ledger
 from .limits import Limits
 from .logs import log
 from .metrics import METRICS
 from .refusals import Refused
-from .seats import LONGEST_NAME, OPEN, fits, hashed, new_secret, spoken
-from .store import Saved, Store, TableRecord
+from .seats import LONGEST_NAME, hashed, new_secret
+from .store import BOT_AFTER, CASUAL, Saved, Store, TableRecord
 from .table import Table
 from .thinking import Thinkers
 
@@ -49,6 +49,11 @@ class TableWish(Struct, forbid_unknown_fields=True):
     seats: Annotated[list[SeatWish], Meta(max_length=16)]
     options: dict[str, str | int] = {}
     hints: bool = True
+    stand_in: str = CASUAL
+    """The level of a bot that plays for somebody who is away; never weaker than a bot that sits at
+    the table."""
+    bot_after: Annotated[int, Meta(ge=15, le=604_800)] = BOT_AFTER
+    """Seconds that a player is away before the others may let a bot play."""
 
 
 class Opened(Struct):
@@ -90,16 +95,16 @@ class Tables:
         game = registry.game(wish.game)
         options = game.options.complete(wish.options)
         game.check_table(len(wish.seats), options)
+        check_level(wish.stand_in)
         claims: dict[int, str] = {}
         lines: list[Line] = []
         for number, seat in enumerate(wish.seats):
             if seat.kind == "bot":
-                if seat.level not in PEOPLE_MEET:
-                    raise Refused("malformed", f"there is no such level ({', '.join(PEOPLE_MEET)})")
-                named = _name(seat.name) if seat.name else ""
+                check_level(seat.level)
+                named = name_of(seat.name) if seat.name else ""
                 lines.append(BotSeated(number, seat.level, name=named))
             elif seat.kind == "me":
-                lines.append(SeatTaken(number, _name(seat.name or "Player"), hashed(token)))
+                lines.append(SeatTaken(number, name_of(seat.name or "Player"), hashed(token)))
             else:
                 claims[number] = new_secret()
                 lines.append(SeatOpened(number, hashed(claims[number])))
@@ -114,6 +119,8 @@ class Tables:
             secret,
             hashed(token),
             wish.hints,
+            wish.stand_in,
+            wish.bot_after,
         )
         ledger = Ledger(record, game)
         for line in lines:
@@ -192,32 +199,6 @@ class Tables:
                 self._drop(table)
 
 
-# Seats, in the table's task
-
-
-def take_seat(table: Table, claim: str, name: str, token: str) -> int:
-    """Exchange a claim for its seat; a claim is good once."""
-    for number, seat in enumerate(table.ledger.seats):
-        if seat.kind == OPEN and fits(claim, seat.claim):
-            table.write(SeatTaken(number, _name(name), hashed(token)))
-            table.begin_if_full()
-            return number
-    raise Refused("not_yours", "this seat's link was used, or is not of this table")
-
-
-def open_again(table: Table, number: int, token: str | None) -> str:
-    """A new link for an open seat; or for the own one, to play on with another device."""
-    if not 0 <= number < len(table.ledger.seats):
-        raise Refused("malformed", "there is no such seat")
-    seat = table.ledger.seats[number]
-    own = fits(token, seat.token)
-    if not own and not (seat.kind == OPEN and fits(token, table.ledger.record.host)):
-        raise Refused("not_yours", "this seat is not yours to give")
-    claim = new_secret()
-    table.write(SeatOpened(number, hashed(claim)))
-    return claim
-
-
 def brought_back(saved: Saved) -> tuple[Ledger, str | None]:
     """A table from its journal, and why it cannot be played on, if so."""
     game, why_not = game_of(saved.record)
@@ -247,10 +228,3 @@ def game_of(record: TableRecord) -> tuple[Game, str | None]:
             "has: it can be replayed, not played on"
         )
     return game, None
-
-
-def _name(name: str) -> str:
-    spoken_name = spoken(name, LONGEST_NAME)
-    if not spoken_name:
-        raise CoffretError("a player needs a name")
-    return spoken_name

@@ -13,6 +13,8 @@ function table(id: string, changes: Partial<TableInfo> = {}): TableInfo {
       options: {},
       commitment: '',
       hints: true,
+      stand_in: 'casual',
+      bot_after: 120,
     },
     seats: [
       { kind: 'person', name: 'Ada' },

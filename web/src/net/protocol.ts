@@ -20,6 +20,8 @@ export interface TableNow {
   options: Record<string, string | number>;
   commitment: string;
   hints: boolean;
+  stand_in: string;
+  bot_after: number;
   playable?: boolean;
   why_not?: string | null;
 }
@@ -119,7 +121,7 @@ export type Message =
   | RefusalMessage
   | HintMessage
   | WhyMessage
-  | { type: 'presence'; here: number[]; watching: number }
+  | { type: 'presence'; here: number[]; watching: number; away?: Record<string, number> }
   | { type: 'ack'; id: string; n: number; repeated?: boolean }
   | { type: 'ping'; ping: number }
   | { type: 'time'; sent: number; clock: number }

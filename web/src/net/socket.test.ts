@@ -9,7 +9,7 @@ class FakeSocket {
   readyState = 0;
   sent: Record<string, unknown>[] = [];
   onopen = (): void => undefined;
-  onclose = (): void => undefined;
+  onclose: (event: { code: number }) => void = () => undefined;
   onmessage: (event: { data: string }) => void = () => undefined;
 
   constructor(readonly address: string) {
@@ -29,9 +29,9 @@ class FakeSocket {
     this.onopen();
   }
 
-  cut(): void {
+  cut(code = 1006): void {
     this.readyState = 3;
-    this.onclose();
+    this.onclose({ code });
   }
 
   tell(message: object): void {
@@ -74,6 +74,15 @@ test('a lost connection comes back from the last number it heard', () => {
   expect(FakeSocket.all).toHaveLength(2);
   expect(latest().address).toBe('ws://table?last=8');
   expect(links).toEqual(['connecting', 'open', 'lost', 'lost']);
+});
+
+test('a seat that is played from another device does not come back', () => {
+  connect();
+  latest().open();
+  latest().cut(4001);
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.all).toHaveLength(1);
+  expect(links).toEqual(['connecting', 'open', 'moved']);
 });
 
 test('a command without an answer is said again with the same id', () => {

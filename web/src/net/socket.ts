@@ -1,7 +1,8 @@
 /** A table's socket that comes back: nothing that was said is lost, nothing is heard twice. */
 import type { Message } from './protocol';
 
-export type Link = 'connecting' | 'open' | 'lost';
+/** `moved`: the seat is played from another device now; the socket does not come back. */
+export type Link = 'connecting' | 'open' | 'lost' | 'moved';
 
 export interface Heard {
   message: (message: Message) => void;
@@ -13,6 +14,7 @@ interface Command {
   id: string;
 }
 
+const SEAT_MOVED = 4001;
 const SOONEST = 300;
 const LATEST = 8000;
 /** Refused for the moment, whatever it was: all without an answer is said again after a while. */
@@ -84,9 +86,14 @@ export class TableSocket {
     socket.onmessage = (event: MessageEvent<string>) => {
       this.#hear(JSON.parse(event.data) as Message);
     };
-    socket.onclose = () => {
+    socket.onclose = (event) => {
       this.#socket = null;
       if (this.#closed) return;
+      if (event.code === SEAT_MOVED) {
+        this.close();
+        this.#heard.link('moved');
+        return;
+      }
       this.#heard.link('lost');
       const wait = Math.min(LATEST, SOONEST * 2 ** this.#tries) * (0.75 + Math.random() / 2);
       this.#tries += 1;

@@ -14,6 +14,8 @@ export interface Seated {
   /** The level of the bot that plays here, if one does. */
   level: string | null;
   here: boolean;
+  /** The moment (of `performance.now()`) from which a bot may play for somebody who is away. */
+  botFrom?: number | null;
   /** Whether this device holds the seat. */
   mine: boolean;
   /** Whether the game waits for this seat. */

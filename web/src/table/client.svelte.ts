@@ -38,13 +38,14 @@ export class TableClient {
   }
 
   get seated(): Seated[] {
-    const { seats, here, acting } = this.place;
+    const { seats, here, acting, botFrom } = this.place;
     return seats.map((seat, number) => ({
       seat: number,
       name: readable(seat.name ?? ''),
       kind: seat.kind,
       level: seat.level ?? null,
       here: here === null || here.includes(number) || seat.kind === 'bot',
+      botFrom: botFrom[number] ?? null,
       mine: this.places.some((place) => place.seat === number),
       acting: acting.includes(number),
     }));

@@ -44,6 +44,8 @@ export class Place {
   /** Null until the table has said who is here. */
   here: number[] | null = $state.raw(null);
   watching = $state(0);
+  /** The moment (of `performance.now()`) from which a bot may play for each seat that is away. */
+  botFrom: Readonly<Record<string, number>> = $state.raw({});
   bots: 'ready' | 'compiling' = $state('ready');
   result: Result | null = $state.raw(null);
   link: Link = $state('connecting');
@@ -92,8 +94,9 @@ export class Place {
     this.#socket.ask({ type: 'say', text });
   }
 
-  letBotPlay(level: string, seat?: number): void {
-    this.#socket.ask(seat === undefined ? { type: 'bot', level } : { type: 'bot', level, seat });
+  /** At the table's usual level where none is named. */
+  letBotPlay(seat?: number, level?: string): void {
+    this.#socket.ask({ type: 'bot', level: level ?? null, seat: seat ?? null });
   }
 
   takeBack(): void {
@@ -128,6 +131,12 @@ export class Place {
       case 'presence':
         this.here = message.here;
         this.watching = message.watching;
+        this.botFrom = Object.fromEntries(
+          Object.entries(message.away ?? {}).map(([seat, seconds]) => [
+            seat,
+            performance.now() + seconds * 1000,
+          ]),
+        );
         break;
       case 'bots':
         this.bots = message.bots;
