@@ -22,7 +22,10 @@ def test_a_golden_game_replays_to_its_recorded_end(path: Path) -> None:
     match = matchfile.open_match(path, content, registry.game(content.game))
     assert match.is_over
     matchfile.verify(path, content, match)
-    assert matchfile.dumps(match) == path.read_bytes()
+    again = matchfile.to_file(match)
+    if again.result and content.result and content.result.reason is None:
+        again.result.reason = None  # a file from before results had reasons
+    assert matchfile.written(again) == path.read_bytes()
 
 
 def test_golden_games_cover_every_player_count_and_option(game: Game) -> None:

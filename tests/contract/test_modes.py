@@ -90,3 +90,4 @@ def test_a_simulation_has_one_digest_in_both_modes(game: Game, bots: str) -> Non
     assert first.digest == second.digest
     assert first.decisions == second.decisions
     assert (first.scores == second.scores).all()
+    assert (first.keys == second.keys).all()

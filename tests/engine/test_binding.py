@@ -143,8 +143,8 @@ def test_the_cache_lies_where_it_is_told(monkeypatch: pytest.MonkeyPatch, tmp_pa
 def test_a_game_that_lacks_a_rule_says_which(monkeypatch: pytest.MonkeyPatch) -> None:
     import coffret.games.incubation.rules as rules
 
-    monkeypatch.delattr(rules, "rank_key")
-    with pytest.raises(TypeError, match="rank_key"):
+    monkeypatch.delattr(rules, "score")
+    with pytest.raises(TypeError, match="score"):
         Game(
             package=GAME.package,
             prefix="INC",

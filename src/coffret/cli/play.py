@@ -14,7 +14,7 @@ from coffret.engine import fairness, matchfile
 from coffret.engine.errors import BadOptions
 from coffret.engine.game import Game
 from coffret.engine.match import Match
-from coffret.engine.phrases import event_text, move_text
+from coffret.engine.phrases import event_text, move_text, result_text, text_key
 from coffret.engine.texts import Texts
 
 from .common import Components, GameName, Language, Options, console, find_game, table_options
@@ -209,12 +209,8 @@ def show_rules(game: Game, texts: Texts) -> None:
 
 def announce_result(match: Match, texts: Texts) -> None:
     game, s = match.game, match.state
-    winners = [match.seats[seat] for seat in game.winners(s)]
-    points = game.scores(s)[game.winners(s)[0]]
-    for seat, score in enumerate(game.scores(s)):
-        console.print(texts("final-score", player=match.seats[seat], points=score))
-    if len(winners) == 1:
-        sentence = texts("wins", player=winners[0], points=points)
-    else:
-        sentence = texts("shared-victory", players=texts.listing(winners), points=points)
-    console.print(f"[bold]{sentence}[/]")
+    for seat, sources in enumerate(game.sources(s)):
+        score = texts("final-score", player=match.seats[seat], points=sum(sources.values()))
+        parts = [f"{texts(text_key('source', name))} {count}" for name, count in sources.items()]
+        console.print(score if len(parts) == 1 else f"{score} ({', '.join(parts)})")
+    console.print(f"[bold]{result_text(game, s, match.seats, texts)}[/]")

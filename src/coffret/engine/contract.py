@@ -2,9 +2,11 @@
 
 Generic code (bots, simulation, the tables) imports these names and is bound to a game by
 `engine.binding`, which puts the game's own rules in their place. A game writes all of them in
-its `rules` module, except the last group, which it writes only where it needs them.
+its `rules` module, except `rank_key`, which the engine derives, and the last group, which it writes
+only where it needs them.
 """
 
+from .ranking import MOST_TIE_BREAKS, SPAN
 from .rule import rule
 
 # Set-up and play
@@ -58,8 +60,14 @@ def score(s, seat):
 
 @rule
 def rank_key(s, seat):
-    """One number that orders the seats at the end, tie-breaks folded in; equal keys share."""
-    raise NotImplementedError
+    """One number that orders the seats at the end, tie-breaks folded in; equal keys share.
+
+    The same for all games: points, then the game's tie-breaks.
+    """
+    key = score(s, seat)
+    for number in range(MOST_TIE_BREAKS):
+        key = key * SPAN + tie_break(s, seat, number)
+    return key
 
 
 # Information
@@ -88,6 +96,15 @@ def estimate(s, seat):
 
 
 # Only where a game needs them
+
+
+@rule
+def tie_break(s, seat, number):
+    """What decides among seats that are level on points and on the tie-breaks before: most wins.
+
+    From 0 to below `ranking.SPAN`; 0 for numbers beyond the game's `tie_breaks`, which names them.
+    """
+    return 0
 
 
 @rule
@@ -133,9 +150,9 @@ REQUIRED = (
     "step",
     "over",
     "score",
-    "rank_key",
     "redraw_hidden",
     "features",
     "estimate",
 )
-OPTIONAL = ("elapse", "due", "question", "allies", "rollout_weights")
+OPTIONAL = ("tie_break", "elapse", "due", "question", "allies", "rollout_weights")
+DERIVED = ("rank_key",)

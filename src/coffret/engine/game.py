@@ -5,6 +5,7 @@ A game is a package of modules, by convention:
 | module or file | what it gives |
 |---|---|
 | `rules.py` | the rules of the contract (`engine.contract`) |
+| `ending.py` | `sources(s, seat)`: a seat's points by where they come from |
 | `view.py` | `view(s, seat)`, `why_not(s, seat, action)` |
 | | `open_view(s)`, `own_view(s, seat)`: the view in two parts, where the first is large |
 | `phrases.py` | `move_arguments`, `event_arguments`: what its texts speak of |
@@ -18,6 +19,7 @@ A game is a package of modules, by convention:
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import pkgutil
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -27,7 +29,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from . import conduct, contract, events, masks, rng, rulebook, unforeseen
+from . import conduct, contract, events, masks, ranking, rng, rulebook, unforeseen
 from .actions import ActionSpace, Move, describe
 from .binding import Binding
 from .components import ComponentSet, Schema
@@ -36,10 +38,11 @@ from .events import EventSpace
 from .layout import Layout
 from .options import OptionSpace
 from .outlook import Outlook
+from .ranking import MOST_TIE_BREAKS, TieBreak
 from .record import RecordType
 from .texts import Texts
 
-ENGINE_MODULES = (rng, events, masks, contract, conduct)
+ENGINE_MODULES = (rng, events, masks, ranking, contract, conduct)
 
 
 @dataclass(frozen=True, eq=False)
@@ -58,6 +61,8 @@ class Game:
     """No game takes more decisions than this."""
     hidden: bool = True
     """Whether seats see different things; where they do not, nobody need look away."""
+    tie_breaks: tuple[TieBreak, ...] = ()
+    """What decides among seats that are level on points, the first that differs."""
     options: OptionSpace = field(default_factory=OptionSpace)
     terminal_options: Mapping[str, Any] = field(default_factory=dict)
     """What the terminal chooses where its player does not."""
@@ -71,6 +76,16 @@ class Game:
         missing = [name for name in contract.REQUIRED if not hasattr(rules, name)]
         if missing:
             raise TypeError(f"{self.name} lacks the rules {', '.join(missing)}")
+        derived = [name for name in contract.DERIVED if hasattr(rules, name)]
+        if derived:
+            raise TypeError(
+                f"{self.name} must not write {', '.join(derived)}: "
+                "the engine derives it from `score` and `tie_break`"
+            )
+        if len(self.tie_breaks) > MOST_TIE_BREAKS:
+            raise TypeError(f"{self.name} has more than {MOST_TIE_BREAKS} tie-breaks")
+        if bool(self.tie_breaks) != hasattr(rules, "tie_break"):
+            raise TypeError(f"{self.name} needs both: `tie_breaks`, and the rule `tie_break`")
 
     @property
     def name(self) -> str:
@@ -118,7 +133,7 @@ class Game:
     def rules(self) -> Any:
         """The rules of the contract: the game's own, and the contract's where it gives none."""
         rules = self.plain(self._module("rules"))
-        for name in contract.OPTIONAL:
+        for name in (*contract.OPTIONAL, *contract.DERIVED):
             if not hasattr(rules, name):
                 setattr(rules, name, getattr(self.plain(contract), name))
         return rules
@@ -155,6 +170,9 @@ class Game:
             if hasattr(rules, name)
         ]
         return [(old, new) for old, new in (*cards, *given) if old is not new]
+
+    def _has(self, name: str) -> bool:
+        return importlib.util.find_spec(f"{self.package}.{name}") is not None
 
     def _module(self, name: str) -> ModuleType:
         return importlib.import_module(f"{self.package}.{name}")
@@ -214,6 +232,13 @@ class Game:
 
     def scores(self, s: Any) -> list[int]:
         return [self.rules.score(s, seat) for seat in range(s.seats)]
+
+    def sources(self, s: Any) -> list[dict[str, int]]:
+        """Each seat's points by where they come from; together they are its score."""
+        if not self._has("ending"):
+            return [{ranking.POINTS: points} for points in self.scores(s)]
+        ending = self.plain(self._module("ending"))
+        return [ending.sources(s, seat) for seat in range(s.seats)]
 
     def stock(self, s: Any) -> dict[str, Any]:
         """All tokens and cards of the box, wherever they lie."""

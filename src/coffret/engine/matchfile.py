@@ -3,9 +3,10 @@
     {"format": "coffret-match", "version": 1, "game": "incubation", "rules_version": 1,
      "components": "…", "options": {…}, "seats": ["Ada", "Bo"], "commitment": "…", "seed": "…",
      "moves": [[seat, {"move": …}, time], [null, null, time], …],
-     "result": {"state": "…", "scores": […], "winners": […]}}
+     "result": {"state": "…", "scores": […], "winners": […], "reason": {…}}}
 
-`result` is there once the game is over. `commitment` and `result` let anyone verify the rest.
+`result` is there once the game is over. `commitment` and `result` let anyone verify the rest. Files
+that were written before results had a `reason` have none.
 """
 
 import hashlib
@@ -19,6 +20,7 @@ from .errors import BadMatchFile, CoffretError, IllegalMove
 from .fairness import commitment
 from .game import Game
 from .match import Entry, Listener, Match, replay
+from .ranking import Reason, reason
 from .record import raw
 
 Hex = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]+$")]
@@ -26,10 +28,12 @@ Seed = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 Time = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
 
 
-class Result(msgspec.Struct, forbid_unknown_fields=True):
+class Result(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     state: Hex
     scores: list[int]
     winners: list[int]
+    reason: Reason | None = None
+    """Why they won."""
 
 
 class MatchFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -54,7 +58,8 @@ def digest(match: Match) -> str:
 
 
 def result(match: Match) -> Result:
-    return Result(digest(match), match.game.scores(match.state), match.game.winners(match.state))
+    game, s = match.game, match.state
+    return Result(digest(match), game.scores(s), game.winners(s), reason(game, s))
 
 
 def to_file(match: Match) -> MatchFile:
@@ -78,8 +83,12 @@ def to_file(match: Match) -> MatchFile:
 
 
 def dumps(match: Match) -> bytes:
+    return written(to_file(match))
+
+
+def written(file: MatchFile) -> bytes:
     """The file's text: one field a line, one move a line."""
-    fields: dict[str, Any] = msgspec.to_builtins(to_file(match))
+    fields: dict[str, Any] = msgspec.to_builtins(file)
     lines = []
     for name, value in fields.items():
         if name == "moves":
@@ -150,7 +159,10 @@ def verify(path: Path, file: MatchFile, match: Match) -> None:
         return
     if file.result is None:
         raise BadMatchFile(f"{path}: the game is over, but the file has no result")
-    if file.result != result(match):
+    found = result(match)
+    if file.result.reason is None:
+        found.reason = None
+    if file.result != found:
         raise BadMatchFile(f"{path}: the replay ends otherwise than the file says")
 
 

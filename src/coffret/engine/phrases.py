@@ -6,6 +6,7 @@ from typing import Any
 from .events import PLACE, SEAT, SEATS
 from .game import Game
 from .names import Names
+from .ranking import POINTS, Reason, reason
 from .texts import Texts
 
 
@@ -57,6 +58,51 @@ def event_text(game: Game, event: dict[str, Any], players: Sequence[str], texts:
             arguments[name] = value
     arguments |= game.phrases.event_arguments(event, texts)
     return texts(text_key("event", kind), **arguments)
+
+
+def result_text(game: Game, s: Any, players: Sequence[str], texts: Texts) -> str:
+    """Who won a finished game, and, where points alone do not say it, why."""
+    winners = game.winners(s)
+    names = texts.listing([players[seat] for seat in winners])
+    points = game.scores(s)[winners[0]]
+    found = reason(game, s)
+    if found.by is None:
+        sentence = texts("shared-victory", players=names, points=points)
+    elif len(winners) > 1:
+        sentence = texts("pair-wins", players=names, points=points)
+    else:
+        sentence = texts("wins", player=names, points=points)
+    why = _reason_text(found, winners, players, texts)
+    return f"{sentence} {why}" if why else sentence
+
+
+def _reason_text(
+    found: Reason, winners: Sequence[int], players: Sequence[str], texts: Texts
+) -> str:
+    """'Level with Otto on points; more objectives: 3 to 1.'"""
+    if found.by == POINTS:
+        return ""
+    *level, last = found.rungs
+    if found.by is None:
+        level = found.rungs
+    what = texts.listing([texts(text_key("tie", rung.name)).lower() for rung in level])
+    if found.by is None:
+        return texts("won-by-nothing", level=what)
+    best = winners[0]
+    others = [
+        seat
+        for seat in range(len(players))
+        if seat not in winners and all(rung.amounts[seat] == rung.amounts[best] for rung in level)
+    ]
+    nearest = (min if last.kind == "fewest" else max)(last.amounts[seat] for seat in others)
+    return texts(
+        "won-by-having" if last.kind == "whether" else "won-by",
+        others=texts.listing([players[seat] for seat in others]),
+        level=what,
+        decided=texts(text_key("decided", last.name)),
+        best=last.amounts[best],
+        next=nearest,
+    )
 
 
 def text_key(kind: str, name: str) -> str:

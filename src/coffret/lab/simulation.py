@@ -44,7 +44,7 @@ class Games:
     """Spent playing; hashing the results is not part of it."""
     digest: str
     scores: npt.NDArray[np.int32]
-    keys: npt.NDArray[np.int32]
+    keys: npt.NDArray[np.int64]
     states: npt.NDArray[Any]
 
     @property
@@ -225,9 +225,9 @@ class _Table:
 
     def tally(
         self, states: npt.NDArray[Any]
-    ) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]:
+    ) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int64]]:
         scores = np.zeros((len(states), self.seats), np.int32)
-        keys = np.zeros((len(states), self.seats), np.int32)
+        keys = np.zeros((len(states), self.seats), np.int64)
         given: Any = states
         if not self.compiled:
             given = [self.game.state.over(states, i) for i in range(len(states))]

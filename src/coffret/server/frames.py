@@ -96,7 +96,11 @@ def own_moves(seat: int | None) -> More:
 
 
 def scored(match: Match, entry: Entry | None) -> Frame:
-    return {"scores": match.game.scores(match.state)}
+    """The points so far, and where they come from."""
+    return {
+        "scores": match.game.scores(match.state),
+        "sources": match.game.sources(match.state),
+    }
 
 
 def legal_for(seat: int, texts: Texts) -> More:

@@ -10,6 +10,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from coffret.engine.ranking import Reason
+
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 """A client's own name for a command: the same id is carried out once, however often it comes."""
 
@@ -150,10 +152,14 @@ class TableNow(Struct, omit_defaults=True):
 
 
 class Result(Struct):
-    """The end: scores, winners, and the secret that the commitment bound."""
+    """The end: scores, winners and why, and the secret that the commitment bound."""
 
     scores: list[int]
     winners: list[int]
+    reason: Reason
+    """The comparisons that were needed, the deciding one last."""
+    sources: list[dict[str, int]]
+    """Each seat's points by where they come from."""
     seed: str
     commitment: str
     state: str

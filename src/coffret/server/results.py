@@ -1,9 +1,10 @@
-"""The end of a match: scores, winners, and the secret that its commitment bound."""
+"""The end of a match: scores, winners and why, and the secret that its commitment bound."""
 
 from __future__ import annotations
 
 from coffret.engine import matchfile
 from coffret.engine.match import Match
+from coffret.engine.ranking import reason
 
 from .messages import Result
 
@@ -24,6 +25,8 @@ def result_of(match: Match) -> Result | None:
     return Result(
         found.scores,
         found.winners,
+        reason(match.game, match.state),
+        match.game.sources(match.state),
         match.secret.hex(),
         match.commitment,
         found.state,

@@ -7,6 +7,7 @@ import pytest
 
 from coffret.engine.fairness import secret_of
 from coffret.engine.match import Match
+from coffret.engine.ranking import reason
 from coffret.games.dragon_island import GAME
 from coffret.games.dragon_island.state import COLOURS, GOLD
 
@@ -72,8 +73,10 @@ def test_points_are_fame_and_the_gold_on_pets() -> None:
 def test_ties_go_by_colours_captured_then_gold_then_are_shared() -> None:
     p = Position("K", you="7 fame, 2 gold", others=("7 fame, 9 gold",))
     assert GAME.winners(p.s) == [1]
+    assert reason(GAME, p.s).by == "gold"
     p.you.captured[COLOURS.index("red")] = 1
     assert GAME.winners(p.s) == [0]
+    assert reason(GAME, p.s).by == "colours"
     p.them.captured[COLOURS.index("white")] = 1
     assert GAME.winners(p.s) == [1]
     p.you.hoard[GOLD] = 9

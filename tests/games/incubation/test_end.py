@@ -4,6 +4,9 @@ from typing import Any
 
 import pytest
 
+from coffret.engine.phrases import result_text
+from coffret.engine.ranking import reason
+
 from .positions import (
     GAME,
     choices,
@@ -211,6 +214,11 @@ def test_of_a_tie_more_objectives_win_even_against_more_eggs(seat: int) -> None:
     claimed(s, "5-coins", seat)
     assert GAME.scores(s) == [8, 8]
     assert GAME.winners(s) == [seat]
+    assert reason(GAME, s).by == "objectives"
+    assert result_text(GAME, s, ["Ann", "Bo"], GAME.texts("en")) == (
+        f"{'Ann' if seat == 0 else 'Bo'} wins with 8 points. "
+        f"Level with {'Bo' if seat == 0 else 'Ann'} on points; more objectives: 1 to 0."
+    )
 
 
 @pytest.mark.rule("INC-6.3")
@@ -220,6 +228,10 @@ def test_with_as_many_objectives_more_hatched_eggs_win(seat: int) -> None:
     s = position(dragons=eggs if seat == 0 else (eggs[1], eggs[0]))
     assert GAME.scores(s) == [4, 4]
     assert GAME.winners(s) == [seat]
+    assert [rung.name for rung in reason(GAME, s).rungs] == ["points", "objectives", "hatched"]
+    assert result_text(GAME, s, ["Ann", "Bo"], GAME.texts("fr")).endswith(
+        "(points et objectifs) ; plus d’œufs éclos : 2 contre 1."
+    )
 
 
 @pytest.mark.rule("INC-6.3")
@@ -249,6 +261,8 @@ def test_when_all_is_equal_the_victory_is_shared() -> None:
     s = position(others=THREE, dragons=("ruby-1w1f", "", "jade-1w1f"), coins=(3, 4, 3))
     assert GAME.scores(s) == [5, 4, 5]
     assert GAME.winners(s) == [0, 2]
+    assert reason(GAME, s).by is None
+    assert "nothing decides" in result_text(GAME, s, ["Ann", "Bo", "Cy"], GAME.texts("en"))
 
 
 # A game that nobody ends

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from coffret.engine.errors import BadOptions, IllegalMove
+from coffret.engine.ranking import reason
 from coffret.games.megalomania import GAME, phase
 from coffret.games.megalomania.components import MISSIONS, VALUES
-from coffret.games.megalomania.rules import rank_key, score
+from coffret.games.megalomania.rules import score
 from coffret.games.megalomania.state import DISCARDED, PILE
 
 from .positions import (
@@ -117,9 +118,12 @@ def test_pairs_break_ties_by_their_sums() -> None:
     s.players[0].negative = s.players[2].negative = 2
     s.players[1].negative = 3
     assert GAME.winners(s) == [1, 3]
+    found = reason(GAME, s)
+    assert (found.by, found.rungs[-1].amounts) == ("negative", [4, 3, 4, 3])
     s.players[1].negative = 4
     hold(s, 3, 1)
     assert GAME.winners(s) == [0, 2], "neither of them has a scroll"
+    assert reason(GAME, s).by == "no_scroll"
     hold(s, 0, 2)
     assert GAME.winners(s) == [0, 1, 2, 3]
 
@@ -210,7 +214,7 @@ def test_ties_go_to_fewest_negative_points_then_to_no_unused_scroll_then_are_sha
     assert GAME.winners(s) == [1, 2]
     s.players[0].points = 1
     assert GAME.winners(s) == [0], "points come first"
-    assert rank_key(s, 0) > rank_key(s, 1)
+    assert GAME.rules.rank_key(s, 0) > GAME.rules.rank_key(s, 1)
 
 
 @pytest.mark.rule("MEG-9.2", "MEG-9.3")

@@ -26,9 +26,26 @@ export interface TableNow {
   why_not?: string | null;
 }
 
+/** One comparison at the end: what was counted, and how much of it each seat has. */
+export interface Rung {
+  name: string;
+  kind: 'most' | 'fewest' | 'whether';
+  amounts: number[];
+}
+
+/** Why somebody won: the comparisons that were needed. The last one decided (`by`); null: it did
+ * not either, and the victory is shared. */
+export interface Reason {
+  by: string | null;
+  rungs: Rung[];
+}
+
 export interface Result {
   scores: number[];
   winners: number[];
+  reason: Reason;
+  /** Each seat's points by where they come from. */
+  sources: Record<string, number>[];
   seed: string;
   commitment: string;
   state: string;
@@ -138,8 +155,9 @@ export interface Frame {
   time?: number;
   events: GameEvent[];
   event_texts?: string[];
-  /** In replays: the scores so far. */
+  /** In replays: the scores so far, and where they come from. */
   scores?: number[];
+  sources?: Record<string, number>[];
   /** In lessons: what the learner's seat could do after this step. */
   legal?: Move[];
   legal_texts?: string[];

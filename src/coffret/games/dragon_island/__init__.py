@@ -3,6 +3,7 @@
 from coffret.engine.game import Game
 from coffret.engine.outlook import Outlook
 
+from .ending import TIE_BREAKS
 from .features import FEATURES
 from .happenings import EVENTS
 from .moves import ACTIONS
@@ -20,6 +21,7 @@ GAME = Game(
     events=EVENTS,
     options=OPTIONS,
     features=FEATURES,
+    tie_breaks=TIE_BREAKS,
     outlook=Outlook(horizon=12, exploration=150),
     # 44 turns of no more than 90 decisions: 10 dragons to appear, 50 to be moved, and a handful.
     longest=44 * 90,

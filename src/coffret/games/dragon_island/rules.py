@@ -35,6 +35,8 @@ from .dragons import (
     only_colour_to_carry,
     tame,
 )
+from .ending import score as score
+from .ending import tie_break as tie_break
 from .estimate import estimate as estimate
 from .features import features as features
 from .happenings import ANNOUNCED, DREW_TILE, ENDED, FOUND_TILE, PLACED, STAYED, TURN, WENT
@@ -57,7 +59,6 @@ from .production import (
 from .setup import setup_table
 from .state import (
     ANY,
-    COLOUR_COUNT,
     GOLD,
     HAND,
     JOKER,
@@ -377,23 +378,3 @@ def end_turn(s):
 @rule
 def over(s):
     return s.phase == phase.OVER
-
-
-@rule
-def score(s, seat):
-    """Fame, and 1 for each gold on the pets.  [DI-11.2]"""
-    player = s.players[seat]
-    points = player.fame
-    for colour in range(COLOUR_COUNT):
-        points += player.pets[colour]
-    return points
-
-
-@rule
-def rank_key(s, seat):
-    """Points, then colours captured, then gold behind the screen.  [DI-11.3]"""
-    player = s.players[seat]
-    colours = 0
-    for colour in range(COLOUR_COUNT):
-        colours += player.captured[colour]
-    return (score(s, seat) * 10 + colours) * 100 + player.hoard[GOLD]

@@ -6,6 +6,7 @@ from . import moves, phase
 from .buildings import may_build_here
 from .components import MAPS, TILES
 from .dragons import may_end_on
+from .ending import score
 from .geometry import DIRECTIONS
 from .hidden import knows_chosen
 from .island import dragons_on, place_beside
@@ -13,7 +14,6 @@ from .legality import legal
 from .maps import may_dig
 from .moves import ACTIONS, MOVES
 from .outlook import before_production, gains_at, givers, here, nearness, reach, ways_to_pay
-from .rules import score
 from .state import (
     ANY,
     BUILDINGS,

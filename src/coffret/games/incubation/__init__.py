@@ -2,6 +2,7 @@
 
 from coffret.engine.game import Game
 
+from .ending import TIE_BREAKS
 from .features import FEATURES
 from .happenings import EVENTS
 from .moves import ACTIONS
@@ -19,6 +20,7 @@ GAME = Game(
     events=EVENTS,
     options=OPTIONS,
     features=FEATURES,
+    tie_breaks=TIE_BREAKS,
     hidden=False,
     # 99 rounds of 5 turns, and no turn of more than 100 decisions: 4 hatchings at the most, each
     # with 2 treasures and their tokens.

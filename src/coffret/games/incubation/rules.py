@@ -18,6 +18,8 @@ from coffret.engine.rule import rule
 from . import moves, phase
 from .decks import empty_decks, take_egg
 from .dice import dice_left, is_pair, open_chests, reroll, roll, use_die, use_pair
+from .ending import score as score
+from .ending import tie_break as tie_break
 from .estimate import estimate as estimate
 from .features import features as features
 from .happenings import ENDED, LAST_ROUND, NO_DECKS, NO_OBJECTIVES, TOO_LONG, TURN
@@ -30,7 +32,7 @@ from .market import leave_excess, take_treasure, treasure_is_due
 from .moves import MOVES
 from .objectives import claim, may_claim_any, objectives_left
 from .setup import setup as setup
-from .state import DECKS, MYSTERY, NOTHING
+from .state import DECKS, NOTHING
 
 LAST_POSSIBLE_ROUND = 99
 
@@ -202,20 +204,3 @@ def announce_last_round(s):
 @rule
 def over(s):
     return s.phase == phase.OVER
-
-
-@rule
-def score(s, seat):
-    """Hatched eggs, objectives and coins; eggs in incubators count nothing.  [INC-6.1, INC-6.2]"""
-    player = s.players[seat]
-    return player.egg_points + player.objective_points + player.coins
-
-
-@rule
-def rank_key(s, seat):
-    """Points, then objectives, then hatched eggs.  [INC-6.3]"""
-    player = s.players[seat]
-    hatched = 0
-    for kind in range(MYSTERY + 1):
-        hatched += player.dragons[kind]
-    return (score(s, seat) * 10 + player.objectives) * 100 + hatched

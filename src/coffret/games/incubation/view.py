@@ -9,10 +9,10 @@ from . import moves, phase
 from .components import EGGS, OBJECTIVES
 from .decks import top_egg
 from .dice import is_pair
+from .ending import score
 from .incubators import missing
 from .market import COIN_MARK, FIRE_MARK, WATER_MARK, colour_of, pointed_at
 from .moves import MOVES
-from .rules import score
 from .state import (
     CHEST,
     COLOURS,

@@ -35,6 +35,7 @@ from .course import (
     vote,
 )
 from .dice import aim, expel, place
+from .ending import score as score
 from .estimate import estimate as estimate
 from .features import features as features
 from .happenings import CLOSED
@@ -107,15 +108,3 @@ def hold(s, seat):
 def over(s):
     """After four rounds.  [JM-4.2]"""
     return s.phase == phase.OVER
-
-
-@rule
-def score(s, seat):
-    """Jelly; at the end the jelly in the pods, too.  [JM-4.2]"""
-    return s.players[seat].jelly + s.players[seat].found
-
-
-@rule
-def rank_key(s, seat):
-    """Most jelly wins, ties share.  [JM-4.2]"""
-    return score(s, seat)

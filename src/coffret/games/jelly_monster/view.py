@@ -6,11 +6,11 @@ from . import moves, phase
 from .clock import has_something_to_do
 from .components import DISTRICTS, SIDES
 from .dice import number_showing
+from .ending import score
 from .happenings import faces
 from .moves import MOVES
 from .phrases import icons_of
 from .pods import number_of
-from .rules import score
 from .standing import points
 from .state import (
     CONTENTS,

@@ -3,6 +3,7 @@
 from coffret.engine.game import Game
 from coffret.engine.outlook import Outlook
 
+from .ending import TIE_BREAKS
 from .features import FEATURES
 from .happenings import EVENTS
 from .moves import ACTIONS
@@ -20,6 +21,7 @@ GAME = Game(
     events=EVENTS,
     options=OPTIONS,
     features=FEATURES,
+    tie_breaks=TIE_BREAKS,
     # Some tricks of light play: a whole round of it would tell little of the move at hand.
     outlook=Outlook(horizon=20, decisive=800),
     # 12 rounds; in each, 4 players with at most 30 decisions before the first trick, and 8 tricks

@@ -24,6 +24,9 @@ from . import moves, phase
 from .cards import pass_hands_right
 from .components import CRYSTALS_ANYWHERE, MISSIONS, PASS_HANDS
 from .dealing import deal
+from .ending import allies as allies
+from .ending import score as score
+from .ending import tie_break as tie_break
 from .estimate import estimate as estimate
 from .features import features as features
 from .happenings import (
@@ -288,28 +291,3 @@ def refuse_trick(s, seat):
 @rule
 def over(s):
     return s.phase == phase.OVER
-
-
-@rule
-def allies(s, seat):
-    """A pair wins together.  [MEG-1.4]"""
-    return 1 << seat | 1 << (seat + 2) % 4 if s.pairs == 1 else 1 << seat
-
-
-@rule
-def score(s, seat):
-    """Points of the rounds so far; a pair's are added.  [MEG-1.4, MEG-9.1]"""
-    if s.pairs == 1:
-        return s.players[seat].points + s.players[(seat + 2) % 4].points
-    return s.players[seat].points
-
-
-@rule
-def rank_key(s, seat):
-    """Points, then fewest negative points, then no unused scroll.  [MEG-1.4, MEG-9.2]"""
-    negative = s.players[seat].negative
-    scrolls = s.players[seat].scrolls
-    if s.pairs == 1:
-        negative += s.players[(seat + 2) % 4].negative
-        scrolls += s.players[(seat + 2) % 4].scrolls
-    return ((score(s, seat) + 500) * 500 - negative) * 2 + (1 if scrolls == 0 else 0)

@@ -5,11 +5,11 @@ from typing import Any
 from . import moves, phase
 from .cards import colour_of, hand_count, holder, in_hand, possible_labels, rank_of
 from .components import ANY_POWER, EFFECTS, MISSIONS, SCROLLS, SPLIT, TASKS, WAYS
+from .ending import score
 from .following import binding_colour, playable, plays_from_row, wizard_binds
 from .moves import COMBINATIONS, MOVES
 from .powers import stopped
 from .preparation import PILE_SIZE, is_apart, prepared
-from .rules import score
 from .scrolls import scrolls_at
 from .state import (
     ASSASSIN,

@@ -315,3 +315,13 @@ purpose-capture = a capture
 purpose-pen = a pen
 purpose-spire = an energy spire
 purpose-lair = a lair
+
+## The end: where points come from, what decides
+
+source-buildings = Buildings
+source-deeds = Captures and treasures
+source-pets = Gold on pets
+tie-colours = Colours captured
+decided-colours = more colours captured
+tie-gold = Gold behind the screen
+decided-gold = more gold behind the screen

@@ -342,3 +342,13 @@ purpose-capture = une capture
 purpose-pen = un enclos
 purpose-spire = une flèche d’énergie
 purpose-lair = une tanière
+
+## La fin : d’où viennent les points, ce qui départage
+
+source-buildings = Bâtiments
+source-deeds = Captures et trésors
+source-pets = Or des dragons de compagnie
+tie-colours = Couleurs capturées
+decided-colours = plus de couleurs capturées
+tie-gold = Or derrière l’écran
+decided-gold = plus d’or derrière l’écran

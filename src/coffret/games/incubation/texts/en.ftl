@@ -307,3 +307,13 @@ board-points = { $count ->
 board-empty = empty
 board-first-player = First player
 board-last-round = Last round
+
+## The end: where points come from, what decides
+
+source-eggs = Hatched eggs
+source-objectives = Objectives
+source-coins = Coins
+tie-objectives = Objectives
+decided-objectives = more objectives
+tie-hatched = Hatched eggs
+decided-hatched = more hatched eggs

@@ -307,3 +307,13 @@ board-points = { $count ->
 board-empty = vide
 board-first-player = Premier joueur
 board-last-round = Dernier tour
+
+## La fin : d’où viennent les points, ce qui départage
+
+source-eggs = Œufs éclos
+source-objectives = Objectifs
+source-coins = Pièces
+tie-objectives = Objectifs
+decided-objectives = plus d’objectifs
+tie-hatched = Œufs éclos
+decided-hatched = plus d’œufs éclos

@@ -204,3 +204,8 @@ view-unserved = Still to be given to
 
 pace-live = everybody at once, on the clock
 pace-relaxed = one after the other
+
+## The end: where points come from, what decides
+
+source-jelly = Jelly
+source-pods = Pods

@@ -225,3 +225,8 @@ view-unserved = Restent à servir
 
 pace-live = tous en même temps, contre la montre
 pace-relaxed = l’un après l’autre
+
+## La fin : d’où viennent les points, ce qui départage
+
+source-jelly = Gelée
+source-pods = Jelly-pods

@@ -431,3 +431,14 @@ effect-three-points = { scroll-effect-17 }
 effect-crystals-anywhere = { scroll-effect-18 }
 effect-fixed-leader = { scroll-effect-19 }
 effect-any-power = { scroll-effect-20 }
+
+## The end: where points come from, what decides
+
+source-missions = Missions
+source-losses = Points lost
+source-scrolls = Scrolls
+source-partner = Partner
+tie-negative = Negative points
+decided-negative = fewer negative points
+tie-no-scroll = No unused scroll
+decided-no-scroll = no unused scroll

@@ -434,3 +434,14 @@ effect-three-points = { scroll-effect-17 }
 effect-crystals-anywhere = { scroll-effect-18 }
 effect-fixed-leader = { scroll-effect-19 }
 effect-any-power = { scroll-effect-20 }
+
+## La fin : d’où viennent les points, ce qui départage
+
+source-missions = Missions
+source-losses = Points perdus
+source-scrolls = Parchemins
+source-partner = Partenaire
+tie-negative = Points négatifs
+decided-negative = moins de points négatifs
+tie-no-scroll = Aucun parchemin inutilisé
+decided-no-scroll = aucun parchemin inutilisé

@@ -1,0 +1,17 @@
+"""The end: what counts. Nothing decides where jelly is level: those players win together."""
+
+from typing import Any
+
+from coffret.engine.rule import rule
+
+
+@rule
+def score(s, seat):
+    """Jelly; at the end the jelly in the pods, too. Most jelly wins, ties share.  [JM-4.2]"""
+    return s.players[seat].jelly + s.players[seat].found
+
+
+def sources(s: Any, seat: int) -> dict[str, int]:
+    """[JM-4.2]"""
+    player = s.players[seat]
+    return {"jelly": player.jelly, "pods": player.found}
