@@ -65,7 +65,8 @@ test('where it is your turn comes first', async () => {
 });
 
 test('tables that are over or gone are forgotten', async () => {
-  const result = { scores: [], winners: [], seed: '', commitment: '', state: '' };
+  const reason = { by: null, rungs: [] };
+  const result = { scores: [], winners: [], reason, sources: [], seed: '', commitment: '', state: '' };
   serving([table('over', { result: { ...result, moves: [], seconds: [] } }), table('going')]);
   for (const id of ['over', 'gone', 'going']) remember(id, 'incubation');
   expect((await inProgress()).map((each) => each.table.id)).toEqual(['going']);
