@@ -76,7 +76,7 @@ class Tables:
         self.bot_pause = PAUSE
         thinkers.on_change(self._tell_of_bots)
         METRICS.gauges["tables"] = lambda: len(self._tables)
-        METRICS.gauges["sockets"] = lambda: sum(each.holds for each in self._tables.values())
+        METRICS.gauges["sockets"] = lambda: sum(each.holds for each in list(self._tables.values()))
 
     def start(self) -> None:
         """Bring back every open table, behind the scenes; then keep memory tidy."""
