@@ -221,8 +221,9 @@ class Server:
         return told_json(answer.content, answer.packed)
 
     async def healthz(self, request: Request) -> Response:
-        await self.tables.is_well()
-        return _json({"status": "ok"})
+        if await self.tables.is_well():
+            return _json({"status": "ok"})
+        return _json({"status": "degraded", "store": "away"}, 503)
 
     async def metrics(self, request: Request) -> Response:
         """For those who have its token; else at an address of its own, or not at all."""

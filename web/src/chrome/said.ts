@@ -12,12 +12,17 @@ const PLAIN = new Set([
   'too_many',
   'busy',
   'stopping',
+  'not_saved',
   'not_over',
   'not_playable',
 ]);
 
 export function said(error: unknown): string {
   if (!(error instanceof Refused)) return t('refused-failed');
-  if (PLAIN.has(error.code)) return t(keyOf('refused', error.code));
-  return t('refused-with', { text: error.message });
+  return saidPlainly(error.code) ?? t('refused-with', { text: error.message });
+}
+
+/** The reader's own words for a code that says all there is. */
+export function saidPlainly(code: string): string | null {
+  return PLAIN.has(code) ? t(keyOf('refused', code)) : null;
 }

@@ -1,4 +1,5 @@
 /** A table as it is seen through one seat (or by a spectator): all that its socket has told. */
+import { saidPlainly } from '../chrome/said';
 import { Clock } from '../net/clock';
 import type {
   ChatLine,
@@ -206,7 +207,7 @@ export class Place {
     if (refusal.id != null && refusal.id === this.#sent) this.sending = null;
     this.asksHint = false;
     this.reason = {
-      text: refusal.text,
+      text: saidPlainly(refusal.code) ?? refusal.text,
       rule: refusal.rule ?? null,
       ruleText: refusal.rule_text ?? null,
     };

@@ -164,6 +164,7 @@ refused-too-large = This file is too large.
 refused-too-many = That was a lot in a short time. Please wait a little.
 refused-busy = The server is busy. Please try again in a moment.
 refused-stopping = The server is about to stop. Please come back in a moment.
+refused-not-saved = The table cannot be saved just now; your move was not made. Please try again in a moment.
 refused-not-over = The game is not over yet: its secrets are still secret.
 refused-not-playable = This table was opened by other rules or cards. It can be replayed, not played on.
 

@@ -164,6 +164,7 @@ refused-too-large = Ce fichier est trop grand.
 refused-too-many = C’était beaucoup en peu de temps. Patientez un peu.
 refused-busy = Le serveur est occupé. Réessayez dans un instant.
 refused-stopping = Le serveur va s’arrêter. Revenez dans un instant.
+refused-not-saved = La table ne peut pas être enregistrée pour l’instant ; votre coup n’a pas été joué. Réessayez dans un instant.
 refused-not-over = La partie n’est pas finie : ses secrets restent secrets.
 refused-not-playable = Cette table a été ouverte avec d’autres règles ou d’autres cartes. On peut la revoir, pas la poursuivre.
 
