@@ -6,12 +6,17 @@ export type Theme = 'system' | 'light' | 'dark';
 /** How fast pieces move; 0: at once. */
 export type Speed = 0 | 1 | 2;
 
+/** How fast others' turns are played. */
+export const OTHERS = ['slow', 'normal', 'fast', 'off'] as const;
+export type Others = (typeof OTHERS)[number];
+
 const KEPT_AS = 'coffret';
 
 interface Kept {
   language: Language;
   theme: Theme;
   speed: Speed;
+  others: Others;
   sound: boolean;
   notify: boolean;
   name: string;
@@ -27,6 +32,7 @@ function kept(): Kept {
     language: firstLanguage(),
     theme: 'system',
     speed: 1,
+    others: 'normal',
     sound: false,
     notify: false,
     name: '',

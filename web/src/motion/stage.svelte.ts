@@ -1,6 +1,8 @@
-/** What is shown of a table whose changes come faster than they can be followed: one change after
- * the other, each as long as it takes to play, never more than two seconds behind. */
-import { tick } from 'svelte';
+/** What a board shows: one change after the other, each as long as it takes to play. On a table the
+ * table's tempo decides when the next one comes; a board by itself queues them here, never more
+ * than two seconds behind. */
+import { onDestroy, tick } from 'svelte';
+import { tempoHere, type Tempo } from './tempo.svelte';
 
 export interface Scene<V> {
   key: number;
@@ -20,9 +22,14 @@ export class Stage<V> {
   shown: Scene<V> = $state.raw(undefined!);
   /** Whether what is shown is the newest there is. */
   readonly isLive: boolean = $derived.by(() => this.#newest === this.shown);
+  /** What labels and counters say: they change when the pieces have landed. */
+  readonly told: V = $derived.by(() =>
+    this.isMoving && this.shown.animate ? (this.shown.before ?? this.shown.view) : this.shown.view,
+  );
   #newest: Scene<V> = $state.raw(undefined!);
   #waiting: Scene<V>[] = [];
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  #timer: ReturnType<typeof setTimeout> | null = $state.raw(null);
+  readonly #tempo: (() => Tempo) | null;
   readonly #play: Player<V>;
   readonly #stop: () => void;
 
@@ -31,13 +38,20 @@ export class Stage<V> {
     this.#newest = first;
     this.#play = play;
     this.#stop = stop;
+    this.#tempo = tempoHere();
+    if (this.#tempo !== null) onDestroy(this.#tempo().enter());
+  }
+
+  /** Whether pieces are on their way. */
+  get isMoving(): boolean {
+    return this.#tempo === null ? this.#timer !== null : this.#tempo().moving;
   }
 
   /** A scene that is new on the table. */
   offer(scene: Scene<V>): void {
     if (scene.view === this.#newest.view && scene.key === this.#newest.key) return;
     this.#newest = scene;
-    if (!scene.animate) {
+    if (!scene.animate || this.#tempo !== null) {
       this.#clear();
       this.#show(scene);
       return;
@@ -48,9 +62,10 @@ export class Stage<V> {
 
   /** Finish what is running: a person wants to act. */
   finish(): void {
-    if (this.#timer === null) return;
+    if (this.#timer === null && this.#tempo?.().isBusy !== true) return;
     this.#clear();
     this.shown = this.#newest;
+    this.#tempo?.().finish();
   }
 
   close(): void {
@@ -78,8 +93,10 @@ export class Stage<V> {
     void tick().then(() => {
       if (this.#timer !== timer) return;
       clearTimeout(timer);
-      const ms = this.#play(scene, hurryOf(this.#waiting.length), last);
+      const hurry = this.#tempo?.().hurry ?? hurryOf(this.#waiting.length);
+      const ms = this.#play(scene, hurry, last);
       this.#timer = setTimeout(() => this.#next(), Math.min(ms, LATEST));
+      this.#tempo?.().takes(ms);
     });
   }
 }

@@ -1,7 +1,7 @@
 /** What the strip says where a game has no guidance of its own: its phase, and a few buttons. */
 import type { GameFace, Guidance, Seated } from './board';
 import type { GameEvent, Move, View } from '../net/protocol';
-import type { Entry } from './story.svelte';
+import { actorOf, type Entry, type Story } from './story.svelte';
 import { keyOf, type Words } from '../texts/words.svelte';
 
 /** More moves than these are not all buttons: the list and the board have them. */
@@ -55,6 +55,17 @@ export function lastText(entries: Entry[], index: number, me: number | null): st
     }
   }
   return '';
+}
+
+/** Whom the game waited for at the step on the table. While its pieces move, that is who moved
+ * them; of the past, only the view says it. */
+export function actingThen(story: Story): number[] {
+  const { shown } = story;
+  if (shown === null) return [];
+  const actor = story.tempo.moving ? actorOf(shown) : null;
+  if (actor !== null) return [actor];
+  if (story.isNow && shown.acting != null) return shown.acting;
+  return typeof shown.view.turn === 'number' ? [shown.view.turn] : [];
 }
 
 /** That a turn begins is told by the table itself. */

@@ -64,6 +64,7 @@ export class Place {
 
   constructor(seat: number | null, around: Around) {
     this.seat = seat;
+    this.story.me = seat;
     this.#around = around;
     this.#socket = new TableSocket((last) => around.socket(seat, last), {
       message: (message) => this.#hear(message),
@@ -223,6 +224,7 @@ export class Place {
   }
 
   #setClock(clock: number): void {
+    this.story.immediate = true;
     if (!this.clock.runs) {
       for (let i = 0; i < CLOCK_QUESTIONS; i += 1) {
         setTimeout(() => this.#socket.say({ type: 'time', sent: performance.now() }), i * 200);

@@ -4,6 +4,7 @@ import { patched } from '../net/patch';
 import type { Frame, GameEvent, History, StepMessage, View } from '../net/protocol';
 import type { Change } from './board';
 import { readable } from './talk';
+import { othersNow, Tempo } from '../motion/tempo.svelte';
 
 export interface Entry {
   /** The number of the table's event. */
@@ -13,7 +14,26 @@ export interface Entry {
   events: GameEvent[];
   texts: string[];
   scores: number[] | null;
+  sources?: Record<string, number>[] | null;
+  /** Whom the game waited for after it, where that is known. */
+  acting?: number[] | null;
 }
+
+/** Who brought a step about: by its frame, or by what it tells. */
+export function actorOf(entry: Entry): number | null {
+  if (entry.seat !== null) return entry.seat;
+  const told = entry.events.find((event) => typeof event.seat === 'number');
+  return told === undefined ? null : Number(told.seat);
+}
+
+const bare = (n: number, view: View): Entry => ({
+  n,
+  view,
+  seat: null,
+  events: [],
+  texts: [],
+  scores: null,
+});
 
 export function entriesOf(frames: Frame[]): Entry[] {
   const entries: Entry[] = [];
@@ -21,36 +41,76 @@ export function entriesOf(frames: Frame[]): Entry[] {
   for (const frame of frames) {
     view = frame.view ?? patched(view, frame.set ?? {});
     entries.push({
-      n: frame.n,
-      view,
+      ...bare(frame.n, view),
       seat: frame.seat ?? null,
       events: frame.events,
       texts: (frame.event_texts ?? []).map(readable),
       scores: frame.scores ?? null,
+      sources: frame.sources ?? null,
     });
   }
   return entries;
 }
 
 export class Story {
-  entries: Entry[] = $state.raw([]);
+  /** The seat whose story it is: its own steps are never waited for. */
+  me: number | null = null;
+  /** A clock runs: what has happened is shown at once, and nobody waits for motion. */
+  immediate = false;
+  /** How the steps come onto the table, one after the other. */
+  readonly tempo = new Tempo(() => this.#showNewest());
+  #entries: Entry[] = $state.raw([]);
   /** The step that is looked at; null: now. */
   at: number | null = $state(null);
+  /** The step on the table, while nobody looks at the past. */
+  #on = $state(-1);
+  /** The next change is shown without motion. */
+  #still = false;
   #key = 0;
   /** Where the reader was before: one step forward is shown as it happened. */
   #from: Entry | null = null;
   #change: Change = { key: 0, before: null, events: [], animate: false };
 
+  get entries(): Entry[] {
+    return this.#entries;
+  }
+
+  /** All steps at once, the last of them on the table. */
+  set entries(entries: Entry[]) {
+    this.#entries = entries;
+    this.#on = entries.length - 1;
+  }
+
   get length(): number {
-    return this.entries.length;
+    return this.#entries.length;
   }
 
   get index(): number {
-    return this.at ?? this.entries.length - 1;
+    return this.at ?? this.#on;
   }
 
+  /** Whether the table is shown as it goes on, not its past. */
   get isNow(): boolean {
     return this.at === null;
+  }
+
+  /** Whether the newest step is on the table. */
+  get isLive(): boolean {
+    return this.at === null && this.#on === this.#entries.length - 1;
+  }
+
+  /** Whether the reader may decide: the newest step lies there, and what others did has been seen.
+   * Own pieces that still move hold nobody up. */
+  get isReady(): boolean {
+    const { shown } = this;
+    if (!this.isLive || shown === null) return false;
+    return !this.tempo.moving || actorOf(shown) === this.me;
+  }
+
+  /** What labels say: the step before, until the pieces of this one have landed. */
+  get told(): View | null {
+    const { before, animate } = this.change;
+    return this.tempo.moving && animate && before !== null ? before : (this.shown?.view ?? null);
   }
 
   get shown(): Entry | null {
@@ -63,12 +123,14 @@ export class Story {
     if (shown === this.#from) return this.#change;
     const index = this.index;
     const follows = index > 0 && this.entries[index - 1]?.view === this.#from?.view;
+    const moves = follows && !this.#still && !(this.#isSkipped(shown) && this.at === null);
+    this.#still = false;
     this.#key += 1;
     this.#change = {
       key: this.#key,
       before: follows ? this.#from!.view : null,
       events: follows && shown !== null ? shown.events : [],
-      animate: follows,
+      animate: moves,
     };
     this.#from = shown;
     return this.#change;
@@ -77,7 +139,9 @@ export class Story {
   // Reading
 
   look(index: number): void {
-    const last = this.entries.length - 1;
+    const last = this.#entries.length - 1;
+    this.tempo.stop();
+    this.#on = last;
     this.at = index >= last ? null : Math.max(0, index);
   }
 
@@ -90,7 +154,48 @@ export class Story {
   }
 
   now(): void {
-    this.at = null;
+    this.look(this.#entries.length);
+  }
+
+  /** Show again, step by step, what has happened since a step. */
+  watch(index: number): void {
+    this.look(this.#entries.length);
+    if (index >= this.#on) return;
+    this.#on = Math.max(0, index);
+    this.#begin();
+  }
+
+  /** Everything at once: somebody wants to act. */
+  finish(): void {
+    this.tempo.finish();
+  }
+
+  #showNewest(): void {
+    const last = this.#entries.length - 1;
+    if (this.#on === last) return;
+    this.#still = true;
+    this.#on = last;
+  }
+
+  #begin(): void {
+    const waiting = this.#entries.length - 1 - this.#on;
+    this.tempo.begin(!this.#isOwn(this.shown), waiting, () => this.#next());
+  }
+
+  /** The next step that waits comes onto the table. */
+  #next(): void {
+    if (this.at !== null || this.#on >= this.#entries.length - 1) return;
+    this.#on += 1;
+    this.#begin();
+  }
+
+  #isOwn(entry: Entry | null): boolean {
+    return entry !== null && this.me !== null && actorOf(entry) === this.me;
+  }
+
+  /** Whether this person does not want to see a step happen. */
+  #isSkipped(entry: Entry | null): boolean {
+    return othersNow() === 'off' && entry !== null && !this.#isOwn(entry) && this.me !== null;
   }
 
   // Telling
@@ -107,7 +212,9 @@ export class Story {
       past[past.length - 1] = Object.assign(same, newest, { view: same.view });
     }
     const looked = this.at === null ? null : this.entries[this.at];
-    this.entries = [...past, ...later];
+    const ahead = this.#entries.length - 1 - this.#on;
+    this.#entries = [...past, ...later];
+    this.#on = Math.max(0, this.#entries.length - 1 - ahead);
     if (looked != null) this.look(this.entries.findIndex((entry) => entry.n >= looked.n));
   }
 
@@ -115,7 +222,8 @@ export class Story {
   see(n: number, view: View): void {
     const known = this.entries.at(-1);
     if (known !== undefined && known.n === n) return;
-    this.entries = [{ n, view, seat: null, events: [], texts: [], scores: null }];
+    this.tempo.stop();
+    this.entries = [bare(n, view)];
     this.at = null;
   }
 
@@ -125,22 +233,25 @@ export class Story {
     if (message.undone === true) {
       const before = this.entries.slice(0, -1);
       const kept = before.at(-1);
+      this.tempo.stop();
       // Without its past, the step before is what the table now shows.
       this.entries =
         kept === undefined
-          ? [{ n: message.n, view, seat: null, events: [], texts: [], scores: null }]
-          : [...before.slice(0, -1), { ...kept, view }];
+          ? [bare(message.n, view)]
+          : [...before.slice(0, -1), { ...kept, view, acting: message.acting ?? kept.acting }];
       if (this.at !== null) this.look(Math.min(this.at, this.entries.length - 1));
       return;
     }
     const entry: Entry = {
-      n: message.n,
-      view,
-      seat: null,
+      ...bare(message.n, view),
       events: message.events ?? [],
       texts: (message.event_texts ?? []).map(readable),
-      scores: null,
+      acting: message.acting ?? last?.acting ?? null,
     };
-    this.entries = [...this.entries, entry];
+    this.#entries = [...this.#entries, entry];
+    if (this.immediate || this.at !== null || document.hidden || this.#isSkipped(entry)) {
+      this.tempo.stop();
+      this.#on = this.#entries.length - 1;
+    } else if (!this.tempo.isBusy) this.#next();
   }
 }
