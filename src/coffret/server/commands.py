@@ -90,8 +90,7 @@ class Commands:
         """The reason, for programs and in words; the rule's own text where a rule stands
         against it."""
         code = refusal.code if isinstance(refusal, Refused) else "illegal"
-        if connection.visit is not None:
-            connection.visit.refused(code)
+        METRICS.count("refusals", f'{{code="{code}"}}')
         told = Refusal(code, str(refusal), getattr(request, "id", None))
         rule = getattr(refusal, "rule", None)
         if rule is not None:

@@ -8,7 +8,6 @@ from types import coroutine
 from typing import Any
 
 from .limits import Limits, Pace
-from .visits import Visit
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 
@@ -31,7 +30,6 @@ class Connection:
         "pace",
         "pinged",
         "seat",
-        "visit",
     )
 
     def __init__(
@@ -42,7 +40,6 @@ class Connection:
         holder: str,
         is_host: bool,
         limits: Limits,
-        visit: Visit | None = None,
     ) -> None:
         self._send = send
         self._loop = asyncio.get_running_loop()
@@ -54,8 +51,6 @@ class Connection:
         self.holder = holder
         """The hash of the token it came with."""
         self.is_host = is_host
-        self.visit = visit
-        """Who it is, for the log of refusals."""
         self.pace = Pace(limits, self._loop.time())
         self.pinged = (0, 0.0)
         """The last ping's number, and when it was sent; (0, …): it was answered."""

@@ -46,9 +46,5 @@ class BotsChanged:
     """The rules are being compiled, or are."""
 
 
-class StoreBack:
-    """Lines can be written again."""
-
-
 TICK = Tick()
-Item = Command | Join | Leave | Call | Thought | Tick | BotsChanged | StoreBack
+Item = Command | Join | Leave | Call | Thought | Tick | BotsChanged

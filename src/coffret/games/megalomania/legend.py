@@ -8,7 +8,8 @@ from coffret.engine.texts import Texts
 from . import moves, phase
 from .components import EFFECTS, MISSIONS, SCROLLS, TASKS, WAYS
 from .moves import COMBINATIONS
-from .phrases import card_text
+from .phrases import OWN, card_text
+from .progress import BONDS, REASONS
 from .state import CARDS, CLAIMS, COLOURS, RANKS
 
 CARD = "card"
@@ -44,6 +45,16 @@ FIELDS: dict[str, Domain] = {
     "apart": CARD,
     "id": "scroll",
     "mission/id": "mission",
+    "cards": CARD,
+    "counts": CARD,
+    "order": SEAT,
+    "taker/seat": SEAT,
+    "history/seat": SEAT,
+    "reason": REASONS,
+    "bond": BONDS,
+    "alone": COLOURS,
+    "colours": COLOURS,
+    "ranks": RANKS,
     "effect": Names("effect", EFFECTS),
     "task": Names("task", TASKS),
     "way": Names("way", WAYS),
@@ -54,6 +65,16 @@ FIELDS: dict[str, Domain] = {
     "scrolls_used/effect": ASIDE,
     "looked_at/effect": ASIDE,
     "discarded/effect": ASIDE,
+    # For whoever draws the table: said by what lies there.
+    "finished": ASIDE,
+    "banners": ASIDE,
+    "values": ASIDE,
+    "mission/deal": ASIDE,
+    "mission/amount": ASIDE,
+    "mission/colour": ASIDE,
+    "mission/ranks": ASIDE,
+    "mission/counts": ASIDE,
+    "sums/counts": ASIDE,
 }
 
 PHASES = {
@@ -108,6 +129,7 @@ def lines(texts: Texts) -> dict[str, dict[str, str]]:
             for card in range(len(MISSIONS))
         },
         "scroll": {
-            SCROLLS.ids[card]: texts(f"scroll-effect-{card + 1}") for card in range(len(SCROLLS))
+            SCROLLS.ids[card]: texts(f"scroll-effect-{card + 1}", whose=OWN)
+            for card in range(len(SCROLLS))
         },
     }

@@ -27,13 +27,16 @@ def card_text(card: str, texts: Texts) -> str:
     return texts("card-with-value", card=texts.name(CARDS, card), value=value)
 
 
-def scroll_text(scroll: int, texts: Texts) -> str:
-    """'6 Spy: see a hand, then exchange a card with it'."""
+OWN, OTHER = "own", "other"
+
+
+def scroll_text(scroll: int, texts: Texts, whose: str = OWN) -> str:
+    """'6 Spy: see a hand, then exchange a card with it'; for its holder, or of another."""
     return texts(
         "scroll-with-effect",
         number=scroll + 1,
         name=CARDS_IN_PLAY.name("scroll", scroll, texts.language),
-        effect=texts(f"scroll-effect-{scroll + 1}"),
+        effect=texts(f"scroll-effect-{scroll + 1}", whose=whose),
     )
 
 
@@ -71,7 +74,8 @@ def event_arguments(event: dict[str, Any], texts: Texts) -> dict[str, Any]:
     if "card" in event:
         arguments["card"] = card_text(event["card"], texts)
     if "scroll" in event:
-        arguments["scroll"] = scroll_text(event["scroll"], texts)
+        # The log names its players, whoever reads it.
+        arguments["scroll"] = scroll_text(event["scroll"], texts, OTHER)
     if "mission" in event:
         arguments["mission"] = mission_text(event["mission"], texts)
     if event["event"] == "power":

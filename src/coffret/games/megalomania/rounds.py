@@ -77,21 +77,33 @@ def score_round(s, seat):
     """One entry on the score sheet.  [MEG-8.4, MEG-8.5, MEG-8.12, MEG-9.2]"""
     player = s.players[seat]
     mission = MISSIONS[s.mission]
-    points = mission.points * times_fulfilled(s, seat, mission)
-    bonus = 0
-    if s.scroll_user == seat:
-        if s.effect == DOUBLE:
-            points = max(points, 2 * points)
-        elif s.effect == SHIELD:
-            points = max(points, 0)
-        elif s.effect == POINT_PER_TRICK:
-            bonus = player.tricks
+    points = weighed(s, seat, mission.points * times_fulfilled(s, seat, mission))
+    bonus = scroll_bonus_now(s, seat)
     entry = points + bonus
     player.entries[s.rounds - 1] = entry
     player.points += entry
     if entry < 0:
         player.negative -= entry
     say(s, SCORED, seat, points, bonus, player.points)
+
+
+@rule
+def weighed(s, seat, points):
+    """Mission points as the scroll in force lets them count.  [MEG-8.4, MEG-8.5]"""
+    if s.scroll_user == seat:
+        if s.effect == DOUBLE:
+            return max(points, 2 * points)
+        if s.effect == SHIELD:
+            return max(points, 0)
+    return points
+
+
+@rule
+def scroll_bonus_now(s, seat):
+    """Points beside the mission's, by scroll 12.  [MEG-8.12]"""
+    if s.scroll_user == seat and s.effect == POINT_PER_TRICK:
+        return s.players[seat].tricks
+    return 0
 
 
 @rule

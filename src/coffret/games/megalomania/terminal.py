@@ -16,8 +16,8 @@ from coffret.engine import symbols
 from coffret.engine.texts import Texts
 
 from .cards import rank_of
-from .components import EFFECTS, SCROLLS, VALUES
-from .phrases import mission_text, scroll_text
+from .components import VALUES
+from .phrases import OTHER, OWN, mission_text, scroll_text
 from .state import CARDS, COLOURS, RANKS
 
 SYMBOL = symbols.SYMBOL | {"yellow": symbols.SYMBOL["gold"]}
@@ -54,10 +54,10 @@ def _round(view: View, texts: Texts, players: Sequence[str]) -> Group:
         Text(texts("terminal-mission") + " " + mission_text(number, texts), "bold"),
     ]
     if view["scroll"] is not None:
-        effect = EFFECTS.index(view["scroll"]["effect"])
-        scroll = [row.effect for row in SCROLLS].index(effect)
         user = players[view["scroll"]["seat"]]
-        lines.append(Text(f"{texts('terminal-scroll')}: {scroll_text(scroll, texts)}, {user}"))
+        whose = OWN if view["scroll"]["seat"] == view["seat"] else OTHER
+        scroll = scroll_text(view["scroll"]["number"] - 1, texts, whose)
+        lines.append(Text(f"{texts('terminal-scroll')}: {scroll}, {user}"))
     if view["turned_up"]:
         lines.append(_cards(texts("terminal-turned-up"), view["turned_up"], texts))
     return Group(*lines)

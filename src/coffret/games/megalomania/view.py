@@ -10,6 +10,18 @@ from .following import binding_colour, playable, plays_from_row, wizard_binds
 from .moves import COMBINATIONS, MOVES
 from .powers import stopped
 from .preparation import PILE_SIZE, is_apart, prepared
+from .progress import (
+    asked,
+    banners,
+    bound,
+    history,
+    lies_finished,
+    order,
+    progress,
+    settled,
+    taker_so_far,
+    values,
+)
 from .scrolls import scrolls_at
 from .state import (
     ASSASSIN,
@@ -54,7 +66,12 @@ def view(s: Any, seat: int | None) -> View:
         "tricks": PILE_SIZE if MISSIONS[s.mission].way == SPLIT else s.trick_count,
         "leader": s.leader,
         "lead_colour": _colour(s.lead_colour),
-        "plays": [_play(s.plays[i]) for i in range(s.play_count)],
+        "plays": [_play(s, s.plays[i]) for i in range(s.play_count)],
+        "taker": taker_so_far(s),
+        "bound": bound(s, observer),
+        "order": order(s),
+        "finished": [_play(s, s.plays[i]) for i in range(s.seats)] if lies_finished(s) else [],
+        "history": history(s),
         "waiting": None if s.waiting == NOTHING else s.waiting,
         "powers_used": [RANKS[power] for power in range(len(RANKS)) if s.powers >> power & 1],
         "drawn": None if s.drawn == NOTHING else CARDS[s.drawn],
@@ -67,6 +84,8 @@ def view(s: Any, seat: int | None) -> View:
         ),
         "scroll_pile": scrolls_at(s, PILE),
         "scrolls_used": _scrolls(s, USED),
+        "banners": banners(),
+        "values": values(),
         "players": [_player(s, observer, player) for player in range(s.seats)],
     }
 
@@ -79,16 +98,23 @@ def _mission(s: Any) -> View:
         "task": TASKS[mission.task],
         "way": WAYS[mission.way],
         "points": mission.points,
+        **asked(s),
     }
 
 
 def _scroll_in_force(s: Any) -> View | None:
     if s.effect == NOTHING:
         return None
-    return {"seat": s.scroll_user, "effect": EFFECTS[s.effect], "spent": s.spent == 1}
+    acts = [scroll.effect for scroll in SCROLLS].index(s.effect)  # scroll 7 acts as another
+    return {
+        "seat": s.scroll_user,
+        "number": acts + 1,
+        "effect": EFFECTS[s.effect],
+        "spent": s.spent == 1,
+    }
 
 
-def _play(play: Any) -> View:
+def _play(s: Any, play: Any) -> View:
     return {
         "seat": play.seat,
         "card": CARDS[play.card],
@@ -96,6 +122,8 @@ def _play(play: Any) -> View:
         "value": play.value,
         "cubes": play.cubes,
         "dominant": play.dominant == 1,
+        "recoloured": bool(play.colour != colour_of(play.card)),
+        "stopped": bool(play.colour == s.dominant and play.dominant == 0),  # by a knight
         "power": None if play.power == NOTHING else RANKS[play.power],
         "claim": CLAIMS[play.claim],
     }
@@ -117,8 +145,9 @@ def _player(s: Any, observer: int, seat: int) -> View:
         "taken": [
             [CARDS[card] for card in range(CARD_COUNT) if _lies_in(s, card, trick)]
             for trick in range(s.trick_count)
-            if s.taken_by[trick] == seat and trick < s.trick + _settled(s)
+            if s.taken_by[trick] == seat and trick < settled(s)
         ],
+        "progress": progress(s, seat),
         "crystals": player.crystals,
         "cubes": player.cubes,
         "combinations": [
@@ -143,11 +172,6 @@ def _player(s: Any, observer: int, seat: int) -> View:
 
 
 PREPARING = (phase.ROW, phase.SPLIT, phase.GIVE)
-
-
-def _settled(s: Any) -> int:
-    """1 while a trick is taken and the next has not begun: scroll 10 may still come."""
-    return 1 if s.phase == phase.STEAL else 0
 
 
 def _lies_in(s: Any, card: int, trick: int) -> bool:

@@ -106,22 +106,37 @@ scroll-effect-1 = deal all cards anew
 scroll-effect-2 = another mission
 scroll-effect-3 = another dominant colour
 scroll-effect-4 = mission points count twice
-scroll-effect-5 = you lose no points
+scroll-effect-5 = { $whose ->
+    [other] they lose no points
+   *[own] you lose no points
+  }
 scroll-effect-6 = see a hand, then exchange a card with it
 scroll-effect-7 = repeat a scroll used before
 scroll-effect-8 = look at three scrolls, keep one
 scroll-effect-9 = choose two combinations of resources
 scroll-effect-10 = once, take a trick from its taker
-scroll-effect-11 = your tricks count one less
-scroll-effect-12 = 1 point for each of your tricks
+scroll-effect-11 = { $whose ->
+    [other] their tricks count one less
+   *[own] your tricks count one less
+  }
+scroll-effect-12 = { $whose ->
+    [other] 1 point for each of their tricks
+   *[own] 1 point for each of your tricks
+  }
 scroll-effect-13 = swap hands with a player
-scroll-effect-14 = you may play last in each trick
+scroll-effect-14 = { $whose ->
+    [other] they may play last in each trick
+   *[own] you may play last in each trick
+  }
 scroll-effect-15 = also get the others’ crystals and cubes
 scroll-effect-16 = once, take or refuse a trick whatever is played
 scroll-effect-17 = 3 points at once
 scroll-effect-18 = 1 more crystal, and crystals work on others’ cards
 scroll-effect-19 = name who leads every trick
-scroll-effect-20 = any power on any of your cards
+scroll-effect-20 = { $whose ->
+    [other] any power on any of their cards
+   *[own] any power on any of your cards
+  }
 mission-task-1 = exactly 3 tricks, +{ $points }
 mission-task-2 = cards of all four colours taken, −{ $points }
 mission-task-3 = +{ $points } per blue card taken
@@ -354,6 +369,35 @@ view-value = Value
 view-cubes = Cubes
 view-power = Power
 view-claim = Decree
+view-taker = Takes it so far
+view-reason = Because it
+view-lowest = The lowest takes it
+view-bound = You must
+view-bond = Follow
+view-low = Play low
+view-order = In turn
+view-history = Tricks so far
+view-cards = Cards
+view-progress = Mission so far
+view-progress-points = Points as it stands
+view-bonus = By scroll
+view-count = Counted
+view-progress-cards = Cards that count
+view-sums = Worth of each trick
+view-colours = Cards by colour
+view-alone = Alone with most
+view-bound-colour = Colour
+view-finished = The trick before
+view-banners = Dominant colours, round by round
+view-values = Values of the ranks
+view-amount = How many
+view-mission-colour = Colour that counts
+view-ranks = Ranks that count
+view-counts = Cards that count
+view-deal = Dealt
+view-recoloured = Colour changed
+view-stopped = Kept from dominating
+view-worth = Worth
 view-waiting = Plays last
 view-powers-used = Powers used in this trick
 view-drawn = Drawn by the explorer
@@ -390,6 +434,13 @@ view-discarded = Scrolls discarded
 claim-none = none
 claim-take = takes the trick
 claim-refuse = refuses the trick
+reason-dominates = dominates
+reason-follows = follows the lead
+reason-decree = was claimed by decree
+reason-refused = was refused by decree, with no other to take it
+bond-lead = the lead colour
+bond-dominant = the dominant colour
+bond-free = nothing
 task-tricks-exactly = an exact number of tricks
 task-tricks-at-least = tricks, at least so many
 task-tricks-odd = an odd number of tricks

@@ -106,22 +106,67 @@ scroll-effect-1 = on redonne toutes les cartes
 scroll-effect-2 = une autre mission
 scroll-effect-3 = une autre couleur dominante
 scroll-effect-4 = les points de mission comptent double
-scroll-effect-5 = vous ne perdez aucun point
-scroll-effect-6 = voyez une main, puis échangez une carte
-scroll-effect-7 = répétez un parchemin déjà utilisé
-scroll-effect-8 = regardez trois parchemins, gardez-en un
-scroll-effect-9 = choisissez deux combinaisons de ressources
-scroll-effect-10 = une fois, prenez un pli à son preneur
-scroll-effect-11 = vos plis comptent un de moins
-scroll-effect-12 = 1 point par pli que vous prenez
-scroll-effect-13 = échangez votre main avec un joueur
-scroll-effect-14 = vous pouvez jouer en dernier à chaque pli
-scroll-effect-15 = recevez aussi les cristaux et cubes des autres
-scroll-effect-16 = une fois, prenez ou refusez un pli quoi qu’on joue
+scroll-effect-5 = { $whose ->
+    [other] ce joueur ne perd aucun point
+   *[own] vous ne perdez aucun point
+  }
+scroll-effect-6 = { $whose ->
+    [other] voir une main, puis échanger une carte
+   *[own] voyez une main, puis échangez une carte
+  }
+scroll-effect-7 = { $whose ->
+    [other] répéter un parchemin déjà utilisé
+   *[own] répétez un parchemin déjà utilisé
+  }
+scroll-effect-8 = { $whose ->
+    [other] regarder trois parchemins, en garder un
+   *[own] regardez trois parchemins, gardez-en un
+  }
+scroll-effect-9 = { $whose ->
+    [other] choisir deux combinaisons de ressources
+   *[own] choisissez deux combinaisons de ressources
+  }
+scroll-effect-10 = { $whose ->
+    [other] une fois, prendre un pli à son preneur
+   *[own] une fois, prenez un pli à son preneur
+  }
+scroll-effect-11 = { $whose ->
+    [other] ses plis comptent un de moins
+   *[own] vos plis comptent un de moins
+  }
+scroll-effect-12 = { $whose ->
+    [other] 1 point par pli que ce joueur prend
+   *[own] 1 point par pli que vous prenez
+  }
+scroll-effect-13 = { $whose ->
+    [other] échanger sa main avec un joueur
+   *[own] échangez votre main avec un joueur
+  }
+scroll-effect-14 = { $whose ->
+    [other] ce joueur peut jouer en dernier à chaque pli
+   *[own] vous pouvez jouer en dernier à chaque pli
+  }
+scroll-effect-15 = { $whose ->
+    [other] recevoir aussi les cristaux et cubes des autres
+   *[own] recevez aussi les cristaux et cubes des autres
+  }
+scroll-effect-16 = { $whose ->
+    [other] une fois, prendre ou refuser un pli quoi qu’on joue
+   *[own] une fois, prenez ou refusez un pli quoi qu’on joue
+  }
 scroll-effect-17 = 3 points aussitôt
-scroll-effect-18 = 1 cristal de plus, et vos cristaux servent sur les cartes des autres
-scroll-effect-19 = désignez qui entame tous les plis
-scroll-effect-20 = n’importe quel pouvoir sur vos cartes
+scroll-effect-18 = { $whose ->
+    [other] 1 cristal de plus, et ses cristaux servent sur les cartes des autres
+   *[own] 1 cristal de plus, et vos cristaux servent sur les cartes des autres
+  }
+scroll-effect-19 = { $whose ->
+    [other] désigner qui entame tous les plis
+   *[own] désignez qui entame tous les plis
+  }
+scroll-effect-20 = { $whose ->
+    [other] n’importe quel pouvoir sur ses cartes
+   *[own] n’importe quel pouvoir sur vos cartes
+  }
 mission-task-1 = exactement 3 plis, +{ $points }
 mission-task-2 = cartes des quatre couleurs prises, −{ $points }
 mission-task-3 = +{ $points } par carte bleue prise
@@ -357,6 +402,35 @@ view-value = Valeur
 view-cubes = Cubes
 view-power = Pouvoir
 view-claim = Décret
+view-taker = Prend le pli
+view-reason = Parce que la carte
+view-lowest = La plus basse prend
+view-bound = Vous devez
+view-bond = Fournir
+view-low = Jouer bas
+view-order = Dans l’ordre
+view-history = Plis déjà joués
+view-cards = Cartes
+view-progress = Mission en cours
+view-progress-points = Points à ce stade
+view-bonus = Par parchemin
+view-count = Décompte
+view-progress-cards = Cartes qui comptent
+view-sums = Valeur de chaque pli
+view-colours = Cartes par couleur
+view-alone = Seul en tête
+view-bound-colour = Couleur
+view-finished = Le pli précédent
+view-banners = Couleurs dominantes, manche par manche
+view-values = Valeurs des rangs
+view-amount = Combien
+view-mission-colour = Couleur qui compte
+view-ranks = Rangs qui comptent
+view-counts = Cartes qui comptent
+view-deal = Donne
+view-recoloured = Couleur changée
+view-stopped = Empêchée de dominer
+view-worth = Valeur
 view-waiting = Joue en dernier
 view-powers-used = Pouvoirs utilisés dans ce pli
 view-drawn = Tirée par l’explorateur
@@ -393,6 +467,13 @@ view-discarded = Parchemins défaussés
 claim-none = aucun
 claim-take = prend le pli
 claim-refuse = refuse le pli
+reason-dominates = domine
+reason-follows = fournit la couleur demandée
+reason-decree = l’a par décret
+reason-refused = l’a refusé par décret, sans autre preneur
+bond-lead = la couleur demandée
+bond-dominant = la couleur dominante
+bond-free = rien
 task-tricks-exactly = un nombre exact de plis
 task-tricks-at-least = au moins tant de plis
 task-tricks-odd = un nombre impair de plis
