@@ -34,7 +34,7 @@ def free_port() -> int:
         return port
 
 
-async def start(db: Path, port: int) -> asyncio.subprocess.Process:
+async def start(db: Path | str, port: int) -> asyncio.subprocess.Process:
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "coffret", "serve", "--port", str(port), "--db", str(db)),
         stderr=asyncio.subprocess.DEVNULL,

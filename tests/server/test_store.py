@@ -3,12 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import pwd
-import shutil
-import socket
-import subprocess
-import tempfile
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
@@ -24,6 +18,7 @@ from coffret.server.refusals import Refused
 from coffret.server.store import TableRecord
 from coffret.server.stores import open_store
 
+from .databases import Postgres
 from .harness import play_on, playing, run, served
 
 LINES = [
@@ -39,62 +34,8 @@ def record(name: str = "t") -> TableRecord:
 
 @pytest.fixture(scope="module")
 def postgres() -> Iterator[str]:
-    """A PostgreSQL of our own, on a free port, run by a user who is not root."""
-    folder = Path(tempfile.mkdtemp(prefix="coffret-postgres-"))
-    who: dict[str, Any] = {}
-    if os.getuid() == 0:
-        name = "postgres" if _is_user("postgres") else "nobody"
-        account = pwd.getpwnam(name)
-        os.chown(folder, account.pw_uid, account.pw_gid)
-        who = {"user": account.pw_uid, "group": account.pw_gid, "extra_groups": []}
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    data = folder / "data"
-    environment = {"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", "HOME": str(folder)}
-    common: dict[str, Any] = {"cwd": folder, "env": environment, **who}
-    subprocess.run(
-        [_program("initdb"), "-D", data, "-U", "coffret", "--auth=trust", "-E", "UTF8"],
-        check=True,
-        stdout=subprocess.DEVNULL,
-        **common,
-    )
-    server = subprocess.Popen(
-        [_program("postgres"), "-D", data, "-p", str(port), "-k", folder, "-h", "127.0.0.1"],
-        stderr=subprocess.DEVNULL,
-        **common,
-    )
-    address = f"postgresql://coffret@127.0.0.1:{port}/postgres"
-    try:
-        _wait_for(address)
-        yield address
-    finally:
-        server.terminate()
-        server.wait()
-        shutil.rmtree(folder)
-
-
-def _is_user(name: str) -> bool:
-    return any(account.pw_name == name for account in pwd.getpwall())
-
-
-def _program(name: str) -> str:
-    """Debian keeps PostgreSQL's programs off the path."""
-    found = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
-    return str(found[-1]) if found else str(shutil.which(name))
-
-
-def _wait_for(address: str) -> None:
-    import psycopg
-
-    for _ in range(200):
-        try:
-            psycopg.connect(address).close()
-        except psycopg.OperationalError:
-            time.sleep(0.05)
-        else:
-            return
-    raise TimeoutError("PostgreSQL did not start")
+    with Postgres() as database:
+        yield database.address
 
 
 Opening = Callable[[], Awaitable[Any]]

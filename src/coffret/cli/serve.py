@@ -6,9 +6,12 @@ from typing import Annotated
 
 import typer
 
+from coffret.engine.errors import BadOptions
+
 from .common import console
 
 PORT = 8000
+SHORTEST_TOKEN = 16
 NEARBY = 10
 """Ports tried after the usual one, where none was named: the same each time, as a browser keeps
 its settings by address."""
@@ -47,6 +50,23 @@ def serve(
             help="The address or network of a proxy that is believed who asks; repeatable."
         ),
     ] = None,
+    metrics: Annotated[
+        str | None,
+        typer.Option(help="Offer figures for Prometheus here, such as 127.0.0.1:9464."),
+    ] = None,
+    metrics_token: Annotated[
+        str | None,
+        typer.Option(
+            envvar="COFFRET_METRICS_TOKEN",
+            help="Offer them at /metrics, to those who have this token.",
+        ),
+    ] = None,
+    access_log: Annotated[
+        str | None, typer.Option(help="A file for a line about every request; - is stderr.")
+    ] = None,
+    refusal_log: Annotated[
+        str | None, typer.Option(help="A file for a line about every refusal; - is stderr.")
+    ] = None,
     tables_per_address: Annotated[
         int, typer.Option(min=1, help="Tables that one address may open in an hour.")
     ] = 100,
@@ -58,10 +78,14 @@ def serve(
     from coffret.server import logs
     from coffret.server.app import Server, make_app
     from coffret.server.limits import Limits
+    from coffret.server.metrics import figures_at
     from coffret.server.place import placed
     from coffret.server.running import run
     from coffret.server.stores import open_store
+    from coffret.server.visits import Visits
 
+    if metrics_token is not None and len(metrics_token) < SHORTEST_TOKEN:
+        raise BadOptions(f"a token of fewer than {SHORTEST_TOKEN} signs is soon guessed")
     place = placed(host, root_path, public_host or (), trust_proxy or (), origin or ())
     logs.to_stderr(quiet=open)
     server = Server(
@@ -71,10 +95,13 @@ def serve(
             tables_per_address=tables_per_address, messages_per_second=messages_per_second
         ),
         place=place,
+        metrics_token=metrics_token,
+        visits=Visits(access_log, refusal_log),
     )
     usual = [*range(PORT, PORT + NEARBY), 0] if open else [PORT]
     ports = usual if port is None else [port]
-    run(make_app(server), host, ports, welcome if open else lambda address: None, place.root)
+    with figures_at(metrics):
+        run(make_app(server), host, ports, welcome if open else lambda address: None, place.root)
 
 
 def welcome(address: str) -> None:

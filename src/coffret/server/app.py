@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from secrets import compare_digest
 from typing import Any
 
 import msgspec
@@ -24,15 +25,16 @@ from . import openapi
 from .addresses import asker_of
 from .answers import kept_json, made_small, takes_gzip, told_json
 from .catalogue import game_named, known_games, legend_of, rulebook
+from .door import Door, Refusing
 from .handover import open_again, take_seat
 from .lessons import told_lesson
 from .limits import Hourly, Limits, Shares
 from .logs import log
 from .messages import Refusal
 from .metrics import METRICS
-from .origins import COOKIE, is_browser, token_of
+from .origins import COOKIE, header, is_browser, token_of
 from .overview import overview
-from .place import Door, Place
+from .place import Place
 from .refusals import Refused
 from .safety import HEADERS, Safe
 from .seats import new_secret
@@ -42,6 +44,7 @@ from .table import Table
 from .tables import Name, Tables, TableWish
 from .tellers import Tellers
 from .thinking import Thinkers
+from .visits import Visits, shown
 from .website import BUILT, Website
 
 NOT_OVER = "the game is not over: its secrets are still secret"
@@ -66,6 +69,9 @@ class Server:
     place: Place = field(default_factory=Place)
     bot_pause: int | None = None
     website: Path = BUILT
+    metrics_token: str | None = None
+    """Who has it reads the figures."""
+    visits: Visits = field(default_factory=Visits)
     tellers: Tellers | None = None
     """Of several servers together; each has its own without."""
 
@@ -215,11 +221,19 @@ class Server:
         return told_json(answer.content, answer.packed)
 
     async def healthz(self, request: Request) -> Response:
-        await self.tables.is_well()
-        return _json({"status": "ok"})
+        if await self.tables.is_well():
+            return _json({"status": "ok"})
+        return _json({"status": "degraded", "store": "away"}, 503)
 
     async def metrics(self, request: Request) -> Response:
-        return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
+        """For those who have its token; else at an address of its own, or not at all."""
+        given = header(request.scope, b"authorization") or ""
+        if self.metrics_token is None:
+            raise Refused("unknown_call", "the figures are not offered here: see docs/hosting.md")
+        if not compare_digest(given.encode(), f"Bearer {self.metrics_token}".encode()):
+            raise Refused("not_yours", "the figures are for those who have their token")
+        content, kind = METRICS.text(request.headers.get("accept", ""))
+        return Response(content, headers={"content-type": kind})
 
     async def unknown(self, request: Request) -> Response:
         raise Refused("unknown_call", "there is no such call: /docs tells of all")
@@ -261,7 +275,7 @@ def make_app(server: Server) -> Starlette:
     app = Starlette(
         routes=[*routes, WebSocketRoute("/api/tables/{table}/socket", socket)],
         lifespan=server.lifespan,
-        middleware=[Middleware(Safe), Middleware(Door, server.place)],
+        middleware=[Middleware(Safe), Middleware(Door, server.place, server.visits)],
         exception_handlers={405: _wrong_method, 500: _failed},
     )
     app.state.socket = socket
@@ -303,7 +317,7 @@ def _guarded(endpoint: Endpoint, place: Place) -> Endpoint:
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             return _refused("malformed", f"this is not what is asked for here: {error}", 400)
         except Exception:
-            log("a call failed", failed=True, path=request.url.path)
+            log("a call failed", failed=True, path=shown(request.scope["path"]))
             return _refused("failed", "something went wrong here; it is in the server's log", 500)
 
     async def small_and_guarded(request: Request) -> Response:
@@ -320,8 +334,11 @@ def refused(refusal: Refused) -> Response:
 
 
 def _refused(code: str, text: str, status: int, retry: int | None = None) -> Response:
-    METRICS.count("refusals", f'{{code="{code}"}}')
-    return _json(Refusal(code, text, retry=retry), status)
+    METRICS.count("refusals", code)
+    content = msgspec.json.encode(Refusal(code, text, retry=retry))
+    response = Refusing(content, status, media_type="application/json")
+    response.code = code
+    return response
 
 
 def _ready(of: Saved | bytes) -> Callable[[], Awaitable[Saved | bytes]]:

@@ -1,38 +1,27 @@
 """A store with a thread of its own: whatever waits is written in one transaction.
 
-The thread commits as soon as it is free, so a lone line waits for nothing, and under load one
-commit serves many tables. The loop's side never blocks. The lines of a batch go to the database
-in one statement: after each call the thread must wait for the loop to let it go on, up to 5 ms.
+The thread (writing.py) commits as soon as it is free, so a lone line waits for nothing, and under
+load one commit serves many tables. The loop's side, here, never blocks. It knows of each answer
+that is still owed: where the thread hangs, nobody waits for ever.
 """
 
 from __future__ import annotations
 
 import asyncio
-import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from queue import SimpleQueue
-from time import perf_counter
-from typing import Any, NamedTuple
+from typing import Any
 
-import msgspec
+from .logs import log
+from .refusals import Refused
+from .store import Health, Saved, TableRecord, Unsaved, decode_record
+from .writing import Append, Create, Job, Writer, away
 
-from .metrics import METRICS
-from .store import Saved, TableRecord, decode_record, encode_record
-
-Job = Callable[[Any], Any]
-
-
-class Append(NamedTuple):
-    """Lines for a table's journal, from the number `first` on."""
-
-    table: str
-    first: int
-    lines: list[bytes]
-    finished: bool
-
-
-Item = tuple[Job | Append, asyncio.Future[Any]]
+HANGS = 3.0
+"""Seconds without an answer after which a store counts as away."""
+LOOK = 0.5
+LAST_WORDS = 1.5
+"""Seconds that a stopping server gives its store."""
 
 
 class BatchingStore(ABC):
@@ -45,30 +34,39 @@ class BatchingStore(ABC):
     FINISH: str
     TABLE: str
     LINES: str
+    SOME_LINES: str
+    """Those from one number to another."""
     OPEN: str
+    PROBE: tuple[str, str]
+    """Writes a text and deletes it: whether the store can be written to."""
 
     def __init__(self) -> None:
-        self._jobs: SimpleQueue[Item | None] = SimpleQueue()
+        self.health = Health.OPEN
         self._loop = asyncio.get_running_loop()
-        opened: asyncio.Future[None] = self._loop.create_future()
-        self._opened = opened
-        self._thread = threading.Thread(target=self._run, name="store", daemon=True)
-        self._thread.start()
+        self._listeners: list[Callable[[Health], None]] = []
+        self._owed: set[asyncio.Future[Any]] = set()
+        self._watch: asyncio.TimerHandle | None = None
+        self._opened: asyncio.Future[None] = self._loop.create_future()
+        self._writer = Writer(self, self._loop, self._opened, self._answer, self._became)
 
     @abstractmethod
-    def _connect(self) -> Any:
+    def connect(self) -> Any:
         """A connection with the tables made; runs in the store's thread."""
+
+    @abstractmethod
+    def is_trouble(self, connection: Any, error: Exception) -> bool:
+        """Whether it is the store that failed, and not what was asked of it."""
 
     async def ready(self) -> None:
         """Wait until the store is open; what went wrong is raised here."""
         await self._opened
+        self._watch = self._loop.call_later(LOOK, self._look)
+
+    def on_change(self, listener: Callable[[Health], None]) -> None:
+        self._listeners.append(listener)
 
     async def create(self, record: TableRecord, lines: list[bytes]) -> None:
-        def job(connection: Any) -> None:
-            connection.execute(self.CREATE, (record.id, encode_record(record).decode()))
-            connection.execute(self.APPEND, (_rows([Append(record.id, 1, lines, False)]),))
-
-        await self._ask(job)
+        await self._ask(Create(record, lines))
 
     def append(
         self, table: str, first: int, lines: list[bytes], finished: bool = False
@@ -93,94 +91,64 @@ class BatchingStore(ABC):
         names: list[str] = await self._ask(job)
         return names
 
-    async def close(self) -> None:
-        self._jobs.put(None)
-        await asyncio.to_thread(self._thread.join)
+    async def is_well(self) -> bool:
+        if self.health is not Health.OPEN:
+            return False
+        try:
+            await asyncio.wait_for(self.load(""), 1)
+        except (Refused, TimeoutError):
+            return False
+        return self.health is Health.OPEN
 
-    def _ask(self, job: Job | Append) -> asyncio.Future[Any]:
+    async def close(self) -> None:
+        if self._watch is not None:
+            self._watch.cancel()
+        self._writer.stop()
+        await asyncio.to_thread(self._writer.join, LAST_WORDS)
+        self._give_up()
+
+    # What is owed
+
+    def _ask(self, job: Job) -> asyncio.Future[Any]:
         future: asyncio.Future[Any] = self._loop.create_future()
-        self._jobs.put((job, future))
+        reads = not isinstance(job, Append | Create)
+        if self.health is Health.OPEN or (reads and self.health is Health.READING):
+            self._owed.add(future)
+            self._writer.put(job, future)
+        else:
+            future.set_exception(away(job))
         return future
 
-    # The thread's side
-
-    def _run(self) -> None:
-        try:
-            connection = self._connect()
-        except Exception as error:
-            self._loop.call_soon_threadsafe(_fail, [self._opened], error)
-            return
-        self._loop.call_soon_threadsafe(_settle, [(self._opened, None)])
-        going = True
-        while going:
-            batch, going = self._gather()
-            if batch:
-                self._write(connection, batch)
-        connection.close()
-
-    def _gather(self) -> tuple[list[Item], bool]:
-        """Wait for one job, then take all that wait."""
-        batch: list[Item] = []
-        item = self._jobs.get()
-        while item is not None:
-            batch.append(item)
-            if self._jobs.empty():
-                return batch, True
-            item = self._jobs.get()
-        return batch, False
-
-    def _write(self, connection: Any, batch: list[Item]) -> None:
-        """All in one transaction; where one job breaks it, each has one of its own."""
-        begin = perf_counter()
-        appended = [job for job, _ in batch if isinstance(job, Append)]
-        lines_alone = len(appended) == len(batch) and not any(each.finished for each in appended)
-        try:
-            if lines_alone:  # one statement is a transaction by itself
-                connection.execute(self.APPEND, (_rows(appended),))
-                done = [(future, None) for _, future in batch]
+    def _answer(self, answers: list[tuple[asyncio.Future[Any], Any]]) -> None:
+        for future, value in answers:
+            self._owed.discard(future)
+            if future.done():
+                continue
+            if isinstance(value, Exception):
+                future.set_exception(value)
             else:
-                connection.execute("BEGIN")
-                done = [(future, self._carry_out(connection, job)) for job, future in batch]
-                connection.execute("COMMIT")
-        except Exception as error:
-            if not lines_alone:
-                connection.execute("ROLLBACK")
-            if len(batch) == 1:
-                self._loop.call_soon_threadsafe(_fail, [batch[0][1]], error)
-            else:
-                for item in batch:
-                    self._write(connection, [item])
+                future.set_result(value)
+
+    def _became(self, health: Health) -> None:
+        if health is self.health:
             return
-        METRICS.commits(perf_counter() - begin, len(batch))
-        self._loop.call_soon_threadsafe(_settle, done)
+        log("the store is " + ("back" if health is Health.OPEN else health.value))
+        self.health = health
+        for listener in self._listeners:
+            listener(health)
 
-    def _carry_out(self, connection: Any, job: Job | Append) -> Any:
-        if not isinstance(job, Append):
-            return job(connection)
-        connection.execute(self.APPEND, (_rows([job]),))
-        if job.finished:
-            connection.execute(self.FINISH, (job.table,))
-        return None
+    def _look(self) -> None:
+        """Whether the thread still answers; if it does not, nobody knows what it has written."""
+        self._watch = self._loop.call_later(LOOK, self._look)
+        if self._writer.busy_for() > HANGS:
+            self._became(Health.AWAY)
+            self._give_up()
+        elif self._writer.health is not self.health:
+            self._became(self._writer.health)
 
-
-def _rows(appended: list[Append]) -> str:
-    """What APPEND adds."""
-    rows: list[tuple[str, int, str, bool]] = []
-    last: dict[str, int] = {}
-    for table, first, lines, _ in appended:
-        for number, line in enumerate(lines, first):
-            rows.append((table, number, line.decode(), last.get(table) == number - 1))
-            last[table] = number
-    return msgspec.json.encode(rows).decode()
-
-
-def _settle(done: list[tuple[asyncio.Future[Any], Any]]) -> None:
-    for future, value in done:
-        if not future.done():
-            future.set_result(value)
-
-
-def _fail(futures: list[asyncio.Future[Any]], error: Exception) -> None:
-    for future in futures:
-        if not future.done():
-            future.set_exception(error)
+    def _give_up(self) -> None:
+        owed, self._owed = self._owed, set()
+        for future in owed:
+            if not future.done():
+                future.set_exception(Unsaved(certain=False))
+                future.exception()  # whoever waited may be gone

@@ -1,6 +1,7 @@
 """A table's clock: the server's own, in milliseconds of the match.
 
-It stands still while the server is down: a match goes on at the time of its last line.
+It stands still while the server is down or its store is away: a match goes on at the time of its
+last line.
 """
 
 from collections.abc import Callable
@@ -14,9 +15,22 @@ class TableClock:
     def __init__(self, loop_time: Callable[[], float], begin: int) -> None:
         self._time = loop_time
         self._zero = loop_time() - begin / 1000
+        self._stopped: float | None = None
+
+    def stop(self) -> None:
+        """Stand still, as nothing can be written down."""
+        if self._stopped is None:
+            self._stopped = self._time()
+
+    def go_on(self) -> None:
+        if self._stopped is not None:
+            self._zero += self._time() - self._stopped
+            self._stopped = None
 
     def at(self, moment: float, last: int, due: int) -> int:
         """The match's time at a moment of the loop; `last` is the time the match stands at."""
+        if self._stopped is not None:
+            moment = min(moment, self._stopped)
         time = max(last, int((moment - self._zero) * 1000))
         if due < 0 and time > last + LONGEST_PAUSE:
             self._zero = moment - (last + LONGEST_PAUSE) / 1000

@@ -90,7 +90,8 @@ class Commands:
         """The reason, for programs and in words; the rule's own text where a rule stands
         against it."""
         code = refusal.code if isinstance(refusal, Refused) else "illegal"
-        METRICS.count("refusals", f'{{code="{code}"}}')
+        if connection.visit is not None:
+            connection.visit.refused(code)
         told = Refusal(code, str(refusal), getattr(request, "id", None))
         rule = getattr(refusal, "rule", None)
         if rule is not None:

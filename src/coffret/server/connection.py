@@ -8,6 +8,7 @@ from types import coroutine
 from typing import Any
 
 from .limits import Limits, Pace
+from .visits import Visit
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 
@@ -30,6 +31,7 @@ class Connection:
         "pace",
         "pinged",
         "seat",
+        "visit",
     )
 
     def __init__(
@@ -40,6 +42,7 @@ class Connection:
         holder: str,
         is_host: bool,
         limits: Limits,
+        visit: Visit | None = None,
     ) -> None:
         self._send = send
         self._loop = asyncio.get_running_loop()
@@ -51,6 +54,8 @@ class Connection:
         self.holder = holder
         """The hash of the token it came with."""
         self.is_host = is_host
+        self.visit = visit
+        """Who it is, for the log of refusals."""
         self.pace = Pace(limits, self._loop.time())
         self.pinged = (0, 0.0)
         """The last ping's number, and when it was sent; (0, …): it was answered."""

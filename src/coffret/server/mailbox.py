@@ -46,5 +46,9 @@ class BotsChanged:
     """The rules are being compiled, or are."""
 
 
+class StoreBack:
+    """Lines can be written again."""
+
+
 TICK = Tick()
-Item = Command | Join | Leave | Call | Thought | Tick | BotsChanged
+Item = Command | Join | Leave | Call | Thought | Tick | BotsChanged | StoreBack

@@ -1,12 +1,38 @@
-"""Figures for whoever watches the server, as Prometheus reads them."""
+"""Figures for whoever watches the server, as Prometheus reads them.
+
+Counting is a line in a dictionary: it happens with every move. What Prometheus wants is made of
+that when it asks.
+"""
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import accumulate
+
+from prometheus_client import CollectorRegistry, GCCollector, ProcessCollector, start_http_server
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily
+from prometheus_client.exposition import choose_encoder
+from prometheus_client.metrics_core import Metric
+from prometheus_client.registry import Collector
+
+from coffret.engine.errors import BadOptions, CoffretError
 
 BOUNDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0)
+MEANINGS = {
+    "acknowledge_seconds": "From a command's arrival to its acknowledgement.",
+    "commit_seconds": "What the store takes to write a batch.",
+    "lines": "Lines written to journals.",
+    "moves": "Moves made.",
+    "other_steps": "Steps of games that are no moves.",
+    "refusals": "Calls and messages refused, by the code of the refusal.",
+    "sockets": "Sockets at tables.",
+    "tables": "Tables in memory.",
+    "tables_opened": "Tables opened since the start.",
+}
 
 
 class Histogram:
@@ -18,19 +44,13 @@ class Histogram:
         self._counts[bisect_left(BOUNDS, seconds)] += 1
         self._sum += seconds
 
-    def text(self, name: str) -> list[str]:
-        lines = [f"# TYPE {name} histogram"]
-        total = 0
-        for bound, count in zip(BOUNDS, self._counts, strict=False):
-            total += count
-            lines.append(f'{name}_bucket{{le="{bound}"}} {total}')
-        total += self._counts[-1]
-        lines.append(f'{name}_bucket{{le="+Inf"}} {total}')
-        lines += [f"{name}_sum {self._sum:.6f}", f"{name}_count {total}"]
-        return lines
+    def family(self, name: str) -> Metric:
+        bounds = [*map(str, BOUNDS), "+Inf"]
+        buckets = list(zip(bounds, accumulate(self._counts), strict=True))
+        return HistogramMetricFamily(f"coffret_{name}", MEANINGS[name], buckets, self._sum)
 
 
-class Metrics:
+class Metrics(Collector):
     """Counters since the start, and gauges that are read when asked for."""
 
     def __init__(self) -> None:
@@ -39,29 +59,63 @@ class Metrics:
         self.commit = Histogram()
         self.acknowledged = Histogram()
         self._lines = 0
+        self.registry = CollectorRegistry()
+        self.registry.register(self)
+        ProcessCollector(registry=self.registry)
+        GCCollector(registry=self.registry)
 
-    def count(self, name: str, label: str = "") -> None:
-        self.counts[name, label] += 1
+    def count(self, name: str, code: str = "") -> None:
+        self.counts[name, code] += 1
 
     def commits(self, seconds: float, lines: int) -> None:
         """Called by the store's thread, which alone writes these."""
         self.commit.add(seconds)
         self._lines += lines
 
-    def text(self) -> str:
-        lines: list[str] = []
-        for name in sorted({name for name, _ in self.counts}):
-            lines.append(f"# TYPE coffret_{name}_total counter")
-            for (other, label), count in sorted(self.counts.items()):
-                if other == name:
-                    lines.append(f"coffret_{name}_total{label} {count}")
+    def collect(self) -> Iterator[Metric]:
+        """May be asked by another thread: all that can grow is copied first, in one piece."""
+        counts = dict(self.counts)
+        counts["lines", ""] = self._lines
+        for name in sorted({name for name, _ in counts}):
+            codes = {code: number for (other, code), number in counts.items() if other == name}
+            labels = ["code"] if any(codes) else []
+            family = CounterMetricFamily(f"coffret_{name}", MEANINGS.get(name, name), labels=labels)
+            for code, number in sorted(codes.items()):
+                family.add_metric([code] if labels else [], number)
+            yield family
         for name, gauge in sorted(self.gauges.items()):
-            lines += [f"# TYPE coffret_{name} gauge", f"coffret_{name} {gauge():g}"]
-        lines += ["# TYPE coffret_lines_total counter", f"coffret_lines_total {self._lines}"]
-        lines += self.commit.text("coffret_commit_seconds")
-        lines += self.acknowledged.text("coffret_acknowledge_seconds")
-        return "\n".join(lines) + "\n"
+            yield GaugeMetricFamily(f"coffret_{name}", MEANINGS.get(name, name), gauge())
+        yield self.commit.family("commit_seconds")
+        yield self.acknowledged.family("acknowledge_seconds")
+
+    def text(self, accept: str) -> tuple[bytes, str]:
+        """All of it, and its media type, of those that the asker takes."""
+        encode, kind = choose_encoder(accept)
+        return encode(self.registry), kind
 
 
 METRICS = Metrics()
 """The process's own: there is one server in it."""
+
+
+@contextmanager
+def figures_at(address: str | None) -> Iterator[None]:
+    """Offer the figures at an address of their own, such as 127.0.0.1:9464."""
+    if address is None:
+        yield
+        return
+    found = re.fullmatch(r"(?:\[([0-9a-fA-F:]+)\]|([^:\s]+)):(\d{1,5})", address)
+    if found is None or int(found[3]) > 65_535:
+        raise BadOptions(f"'{address}' is not an address with a port such as 127.0.0.1:9464")
+    try:
+        server, thread = start_http_server(
+            int(found[3]), found[1] or found[2], registry=METRICS.registry
+        )
+    except OSError as error:
+        raise CoffretError(f"the figures cannot be had at {address}: {error.strerror}") from None
+    try:
+        yield
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()

@@ -130,7 +130,14 @@ CALLS: list[Call] = [
         "Message",
     ),
     ("get", "/healthz", "Whether the server and its store are well.", [], None, "Health"),
-    ("get", "/metrics", "Figures as Prometheus reads them.", [], None, "Metrics"),
+    (
+        "get",
+        "/metrics",
+        "Figures for Prometheus, to those who have the token.",
+        [],
+        None,
+        "Metrics",
+    ),
 ]
 
 NUMBERS = {"type": "array", "items": {"type": "integer"}}

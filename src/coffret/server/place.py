@@ -7,7 +7,6 @@ import socket
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from ipaddress import ip_address
-from typing import Any
 
 from coffret.engine.errors import BadOptions
 
@@ -106,16 +105,3 @@ def placed(
             raise BadOptions(f"'{site}' is not an origin such as https://example.org")
     listening = set() if is_number(host) else {host.lower()}
     return Place(root, frozenset(names | listening), Proxies(proxies), frozenset(origins))
-
-
-class Door:
-    """The first that a request meets."""
-
-    def __init__(self, app: Any, place: Place) -> None:
-        self._app = app
-        self._place = place
-
-    async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
-        if scope["type"] != "lifespan":
-            self._place.enter(scope)
-        await self._app(scope, receive, send)

@@ -20,6 +20,23 @@ CREATE INDEX IF NOT EXISTS open_tables ON tables (finished) WHERE finished = 0;
 """
 LOCK = 0x436F6672
 """Held as long as a server uses the database: one at a time."""
+NOTICED_SOON: dict[str, Any] = {
+    "connect_timeout": 3,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 2,
+    "tcp_user_timeout": 5000,
+    "application_name": "coffret",
+}
+"""A database that has gone is noticed within seconds."""
+READ_ONLY = "25006"
+END_SESSION = f"""
+    SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted
+    AND pid = %s AND objid = {LOCK} AND database =
+      (SELECT oid FROM pg_database WHERE datname = current_database())
+"""
+"""The own session of before, which the database may not know to be lost: what it was about to
+write must be settled before anything is read."""
 PATIENCE = 2.0
 """Seconds in which a server that has just stopped lets go of it."""
 
@@ -37,26 +54,45 @@ class PostgresStore(BatchingStore):
     FINISH = "UPDATE tables SET finished = 1 WHERE id = %s"
     TABLE = "SELECT record, finished FROM tables WHERE id = %s"
     LINES = "SELECT line FROM journal WHERE id = %s ORDER BY number"
+    SOME_LINES = (
+        "SELECT line FROM journal WHERE id = %s AND number BETWEEN %s AND %s ORDER BY number"
+    )
     OPEN = "SELECT id FROM tables WHERE finished = 0"
+    PROBE = (
+        "INSERT INTO journal (id, number, line) VALUES ('', 0, %s)",
+        "DELETE FROM journal WHERE id = '' AND number = 0",
+    )
 
     def __init__(self, address: str) -> None:
         self._address = address
+        self._session: int | None = None
         super().__init__()
 
-    def _connect(self) -> Any:
+    def connect(self) -> Any:
         try:
             import psycopg
         except ImportError:
             raise CoffretError("PostgreSQL needs the extra coffret[postgres]") from None
         try:
-            connection = psycopg.connect(self._address, autocommit=True)
+            asked: dict[str, Any] = psycopg.conninfo.conninfo_to_dict(self._address)
+            connection = psycopg.connect(**(NOTICED_SOON | asked), autocommit=True)
+            if self._session is not None:
+                connection.execute(END_SESSION, (self._session,))
             if not _is_free(connection):
                 connection.close()
                 raise CoffretError("another server uses this database")
+            self._session = connection.info.backend_pid
             connection.execute(SCHEMA)
         except psycopg.Error as error:
             raise CoffretError(f"the database cannot be used: {error}") from None
         return connection
+
+    def is_trouble(self, connection: Any, error: Exception) -> bool:
+        import psycopg
+
+        if isinstance(error, psycopg.OperationalError | psycopg.InterfaceError):
+            return True
+        return bool(connection.closed) or getattr(error, "sqlstate", None) == READ_ONLY
 
 
 def _is_free(connection: Any) -> bool:

@@ -18,6 +18,7 @@ STATUS = {
     "too_many": 429,
     "busy": 503,
     "stopping": 503,
+    "not_saved": 503,
     "not_over": 409,
     "over": 409,
     "not_playable": 409,
@@ -27,6 +28,9 @@ STATUS = {
 
 SOON = 5.0
 """Seconds after which somebody who was sent away may ask again, where nobody knows better."""
+
+
+NOT_SAVED = "the table cannot be saved just now; your move was not made"
 
 
 class Refused(CoffretError):

@@ -35,7 +35,7 @@ def config(app: Starlette, host: str, port: int) -> uvicorn.Config:
         proxy_headers=False,  # the door sees to them, for the proxies that were named
         log_config=None,
         access_log=False,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=1,
         server_header=False,
     )
 

@@ -20,6 +20,7 @@ from .refusals import Refused
 from .seats import hashed
 from .table import Table
 from .tables import Tables
+from .visits import Visit
 
 POLICY = 1008
 NOT_ACCEPTED = 4000
@@ -46,20 +47,24 @@ class TableSocket:
         table.holds += 1
         try:
             await send({"type": "websocket.accept"})
+            visit: Visit = scope["visit"]
+            visit.answered(101)
             holder = hashed(token_of(scope) or "")
             is_host = holder == table.ledger.record.host
-            connection = Connection(send, seat, language, holder, is_host, self._limits)
+            connection = Connection(send, seat, language, holder, is_host, self._limits, visit)
             table.join(connection, last)
             scope.clear()  # headers and the like are not needed for hours to come
             try:
-                await self._listen(table, connection, receive)
+                await self._listen(table, connection, visit, receive)
             finally:
                 connection.closed = True
                 table.leave(connection)
         finally:
             table.holds -= 1
 
-    async def _listen(self, table: Table, connection: Connection, receive: Any) -> None:
+    async def _listen(
+        self, table: Table, connection: Connection, visit: Visit, receive: Any
+    ) -> None:
         loop = asyncio.get_running_loop()
         while True:
             message = await receive()
@@ -81,9 +86,12 @@ class TableSocket:
                     )
                 table.offer(connection, decode_request(data))
             except Refused as refusal:
-                connection.push(_told(refusal.code, str(refusal)))
+                visit.refused(refusal.code)
+                connection.push(encode(Refusal(refusal.code, str(refusal))))
             except (msgspec.DecodeError, UnicodeDecodeError) as error:
-                connection.push(_told("malformed", f"this is no message of the protocol: {error}"))
+                visit.refused("malformed")
+                text = f"this is no message of the protocol: {error}"
+                connection.push(encode(Refusal("malformed", text)))
 
 
 def _asked(scope: dict[str, Any], table: Table) -> tuple[int | None, str | None, int | None]:
@@ -112,9 +120,10 @@ def _number(asked: dict[str, list[str]], name: str) -> int | None:
 
 async def _turn_away(scope: dict[str, Any], send: Send, refusal: Refused) -> None:
     """Refuse before the socket is accepted, with the reason where the server can give one."""
-    METRICS.count("refusals", f'{{code="{refusal.code}"}}')
+    METRICS.count("refusals", refusal.code)
+    scope["visit"].answered(refusal.status, refusal.code)
     if "websocket.http.response" in scope.get("extensions", {}):
-        body = _told(refusal.code, str(refusal))
+        body = encode(Refusal(refusal.code, str(refusal)))
         headers = [(b"content-type", b"application/json")]
         await send(
             {
@@ -126,8 +135,3 @@ async def _turn_away(scope: dict[str, Any], send: Send, refusal: Refused) -> Non
         await send({"type": "websocket.http.response.body", "body": body})
     else:
         await send({"type": "websocket.close", "code": NOT_ACCEPTED, "reason": str(refusal)})
-
-
-def _told(code: str, text: str) -> bytes:
-    METRICS.count("refusals", f'{{code="{code}"}}')
-    return encode(Refusal(code, text))

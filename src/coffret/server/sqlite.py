@@ -20,6 +20,8 @@ CREATE TABLE IF NOT EXISTS journal (
 CREATE INDEX IF NOT EXISTS open_tables ON tables (finished) WHERE finished = 0;
 """
 
+FAULTS = {sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CONSTRAINT, sqlite3.SQLITE_MISMATCH}
+"""Errors of what was asked; all others are the file's or the disk's."""
 CHECKPOINT = 8000
 """Pages written ahead (32 MB) before they are laid in their places: while that is done, moves wait,
 and the pages of busy tables are laid once for many moves."""
@@ -42,13 +44,18 @@ class SqliteStore(BatchingStore):
     FINISH = "UPDATE tables SET finished = 1 WHERE id = ?"
     TABLE = "SELECT record, finished FROM tables WHERE id = ?"
     LINES = "SELECT line FROM journal WHERE id = ? ORDER BY number"
+    SOME_LINES = "SELECT line FROM journal WHERE id = ? AND number BETWEEN ? AND ? ORDER BY number"
     OPEN = "SELECT id FROM tables WHERE finished = 0"
+    PROBE = (
+        "INSERT INTO journal (id, number, line) VALUES ('', 0, ?)",
+        "DELETE FROM journal WHERE id = '' AND number = 0",
+    )
 
     def __init__(self, path: Path) -> None:
         self._path = path
         super().__init__()
 
-    def _connect(self) -> sqlite3.Connection:
+    def connect(self) -> sqlite3.Connection:
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             connection = sqlite3.connect(self._path, isolation_level=None, timeout=2)
@@ -64,6 +71,10 @@ class SqliteStore(BatchingStore):
                 f"{self._path}: cannot be opened as a store, or another server has it ({error})"
             ) from None
         return connection
+
+    def is_trouble(self, connection: sqlite3.Connection, error: Exception) -> bool:
+        code = getattr(error, "sqlite_errorcode", None)
+        return code is not None and code & 0xFF not in FAULTS
 
 
 def default_path() -> Path:

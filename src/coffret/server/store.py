@@ -1,11 +1,14 @@
 """The store: what a table needs to come back, and the promise it gives.
 
 When `append` is done, its lines are on the disk. A table tells nobody of a line before that.
+A store may fail (a full disk, a database that restarts): then it says so, and comes back by itself.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from enum import Enum
 from typing import Any, Protocol
 
 import msgspec
@@ -62,23 +65,52 @@ class Saved(Struct):
     finished: bool
 
 
+class Health(Enum):
+    """What a store can do now."""
+
+    OPEN = "open"
+    READING = "reading"
+    """Nothing can be written: the disk is full, say."""
+    AWAY = "away"
+
+
+class Unsaved(Exception):
+    """Lines were not written; or, where that is not `certain`, nobody knows yet whether they were:
+    the journal will say so."""
+
+    def __init__(self, certain: bool) -> None:
+        super().__init__("not written" if certain else "nobody knows whether it was written")
+        self.certain = certain
+
+
 class Store(Protocol):
+    @property
+    def health(self) -> Health:
+        """While it is not OPEN, what is to be written fails at once."""
+
+    def on_change(self, listener: Callable[[Health], None]) -> None:
+        """Hear of its health, in the loop, whenever that changes."""
+
+    async def is_well(self) -> bool:
+        """Whether it answers now."""
+
     async def create(self, record: TableRecord, lines: list[bytes]) -> None:
         """Keep a new table and the first lines of its journal."""
 
     def append(
         self, table: str, first: int, lines: list[bytes], finished: bool = False
     ) -> asyncio.Future[None]:
-        """Add lines to a journal, from the number `first` on; done when they are on the disk."""
+        """Add lines to a journal, from the number `first` on; done when they are on the disk.
+        Unsaved where the store fails."""
 
     async def load(self, table: str) -> Saved | None:
-        """A table with its whole journal."""
+        """A table with its whole journal; Refused as `busy` while the store is away."""
 
     async def open_tables(self) -> list[str]:
         """The tables that are not finished, the latest first."""
 
     async def close(self) -> None:
-        """Write what waits, and let go of the disk."""
+        """Write what waits, and let go of the disk; a store that hangs is left to itself."""
 
 
 encode_record = msgspec.json.Encoder().encode

@@ -2,6 +2,7 @@
 
 Whatever anybody wants of a table lies in its mailbox until the task comes to it. A change is
 applied to the ledger, handed to the store, shown to each audience, and sent when it is written.
+While the store is away nothing changes; a table that was ahead of its store begins anew from it.
 """
 
 from __future__ import annotations
@@ -27,12 +28,12 @@ from .lag import Lag
 from .ledger import Ledger
 from .limits import Limits
 from .logs import log
-from .mailbox import TICK, BotsChanged, Call, Command, Item, Join, Leave, Tick
+from .mailbox import TICK, BotsChanged, Call, Command, Item, Join, Leave, StoreBack, Tick
 from .messages import Presence, State, TableNow, encode
 from .metrics import METRICS
-from .refusals import Refused
+from .refusals import NOT_SAVED, Refused
 from .seats import fits
-from .store import Store
+from .store import Health, Store, Unsaved
 from .thinking import Thinkers
 
 PING_EVERY = 1.0
@@ -40,6 +41,8 @@ GOING_AWAY = 1012
 FAILED = 1011
 SEAT_MOVED = 4001
 ANEW = "the table starts anew: come back in a moment"
+LAST_WORDS = 1.0
+"""Seconds for what is being written when the server stops."""
 
 
 class Table:
@@ -75,6 +78,8 @@ class Table:
         self.idle_since = self._loop.time()
         state = None if ledger.match is None else ledger.match.state
         self.clock = TableClock(self._loop.time, 0 if state is None else state.clock)
+        if not self.can_write:
+            self.clock.stop()
         self._commands = Commands(self)
         self._task = asyncio.create_task(self._run())
         self._mailbox.put_nowait(TICK)
@@ -107,6 +112,19 @@ class Table:
         self._mailbox.put_nowait(Call(action, answer))
         return await answer
 
+    def store_became(self, health: Health) -> None:
+        """While nothing can be written, clocks stand still and bots wait."""
+        if health is not Health.OPEN:
+            self.clock.stop()
+            self._end()
+        else:
+            self.clock.go_on()
+            self._mailbox.put_nowait(StoreBack())
+
+    @property
+    def can_write(self) -> bool:
+        return self._store.health is Health.OPEN
+
     def tell_of_bots(self) -> None:
         self._mailbox.put_nowait(BotsChanged())
 
@@ -124,10 +142,10 @@ class Table:
         """Finish what is being written, and go."""
         self._end()
         if self._unwritten:
-            await asyncio.wait(self._unwritten)
+            await asyncio.wait(self._unwritten, timeout=LAST_WORDS)
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
-        self._refuse_calls()
+        self._refuse_waiting()
         for connection in self.connections:
             connection.close(GOING_AWAY, "the server stops: come back in a moment")
 
@@ -140,6 +158,7 @@ class Table:
         self.bots.stop()
         if self._timer is not None:
             self._timer.cancel()
+            self._timer = None
 
     # The task
 
@@ -149,17 +168,39 @@ class Table:
             try:
                 await self._handle(item)
                 self._look_ahead()
+            except Unsaved as unsaved:
+                log("a table was not saved", table=self.id, certain=unsaved.certain)
+                if unsaved.certain:
+                    self._not_saved(item)
+                self._fail(item)
+                return
             except Exception:
-                # Memory may differ from the journal now: the table comes back from its journal.
                 log("a table failed", failed=True, table=self.id)
-                self._end()
-                self._refuse_calls(item)
-                for connection in self.connections:
-                    connection.close(FAILED, ANEW)
-                self._on_failure(self)
+                self._fail(item)
                 return
 
-    def _refuse_calls(self, item: Item | None = None) -> None:
+    def _fail(self, item: Item) -> None:
+        """Memory may differ from the journal now: the table comes back from its journal. Whoever
+        got no answer asks again with the same id, which the journal then knows or not."""
+        self._end()
+        self._refuse_waiting(item)
+        for written in self._unwritten:
+            written.add_done_callback(lambda each: each.exception())  # nobody else asks
+        for connection in self.connections:
+            connection.close(FAILED, ANEW)
+        self._on_failure(self)
+
+    def _not_saved(self, item: Item) -> None:
+        """What was under way is not on the disk: say so to whoever asked for it."""
+        refusal = Refused("not_saved", NOT_SAVED)
+        match item:
+            case Command(connection, request):
+                told = self._commands.refusal(connection, request, refusal)
+                connection.push(encode(told))
+            case Call(_, answer) if not answer.done():
+                answer.set_exception(refusal)
+
+    def _refuse_waiting(self, item: Item | None = None) -> None:
         """Nobody waits for an answer that will not come."""
         items = [] if item is None else [item]
         while not self._mailbox.empty():
@@ -167,6 +208,8 @@ class Table:
         for each in items:
             if isinstance(each, Call) and not each.answer.done():
                 each.answer.set_exception(Refused("busy", ANEW))
+            elif isinstance(each, Join):
+                each.connection.close(FAILED, ANEW)
 
     async def _handle(self, item: Item) -> None:
         match item:
@@ -183,10 +226,19 @@ class Table:
                 await self._play_for_bot(item)
             case Tick():
                 self._timer = None
-                self.pass_time(self._loop.time())
-                await self.settle()
+                await self._go_on()
+            case StoreBack():
+                self._tell_time()
+                await self._go_on()
             case BotsChanged():
                 self.tell_all(encode(messages.Bots(self.thinkers.status(self.ledger.game))))
+
+    async def _go_on(self) -> None:
+        """Whatever happens by itself."""
+        if self.can_write and self.why_not is None:
+            self.begin_if_full()  # the server may have stopped just before
+            self.pass_time(self._loop.time())
+            await self.settle()
 
     async def _answer(self, action: Callable[[Table], Any], answer: asyncio.Future[Any]) -> None:
         try:
@@ -202,7 +254,9 @@ class Table:
         self.bots.answered(thought.seat)
         match = self.ledger.match
         moment = self._loop.time()
-        if match is None or thought.action is None or self.ledger.seats[thought.seat].level is None:
+        if match is None or thought.action is None or not self.can_write:
+            return
+        if self.ledger.seats[thought.seat].level is None:
             return
         self.pass_time(moment)
         stale = match.game.rules.due(match.state) < 0 and thought.moves != len(match.log)
@@ -221,6 +275,8 @@ class Table:
             raise Refused("not_playable", self.why_not)
         if self.ledger.is_over and not isinstance(line, Said):
             raise Refused("over", "the game is over: nothing changes any more but the talk")
+        if not self.can_write:
+            raise Refused("not_saved", NOT_SAVED)
         self.ledger.apply(line)
         number = self.ledger.number
         data = [journal.encode(line)]
@@ -287,7 +343,7 @@ class Table:
     def _look_ahead(self) -> None:
         """Set the timer for what is due next, and let the bots think."""
         match = self.ledger.match
-        if match is None or self.why_not is not None or match.is_over:
+        if match is None or self.why_not is not None or match.is_over or not self.can_write:
             return
         self.bots.ask(match, self.ledger.seats)
         due = match.game.rules.due(match.state)
@@ -393,6 +449,13 @@ class Table:
         showing = None if match is None else Showing(match, self.ledger.number)
         audience = self.audiences[connection.seat, connection.language]
         connection.push(self.state(connection.seat, audience, showing))
+
+    def _tell_time(self) -> None:
+        """The clock stood still: those who see it run must hear so."""
+        match = self.ledger.match
+        if match is not None and match.game.rules.due(match.state) >= 0:
+            for connection in self.connections:
+                self.show_again(connection)
 
     def _let_out(self, connection: Connection) -> None:
         audience = self.audiences[connection.seat, connection.language]

@@ -21,9 +21,9 @@ from .ledger import Ledger
 from .limits import Limits
 from .logs import log
 from .metrics import METRICS
-from .refusals import Refused
+from .refusals import NOT_SAVED, Refused
 from .seats import LONGEST_NAME, hashed, new_secret
-from .store import BOT_AFTER, CASUAL, Saved, Store, TableRecord
+from .store import BOT_AFTER, CASUAL, Health, Saved, Store, TableRecord, Unsaved
 from .table import Table
 from .thinking import Thinkers
 
@@ -75,8 +75,9 @@ class Tables:
         self._stopping = False
         self.bot_pause = PAUSE
         thinkers.on_change(self._tell_of_bots)
+        store.on_change(self._store_became)
         METRICS.gauges["tables"] = lambda: len(self._tables)
-        METRICS.gauges["sockets"] = lambda: sum(each.holds for each in self._tables.values())
+        METRICS.gauges["sockets"] = lambda: sum(each.holds for each in list(self._tables.values()))
 
     def start(self) -> None:
         """Bring back every open table, behind the scenes; then keep memory tidy."""
@@ -128,7 +129,10 @@ class Tables:
         if ledger.everybody_is_seated:
             lines.append(Begun([seat.name for seat in ledger.seats]))
             ledger.apply(lines[-1])
-        await self._store.create(record, [journal.encode(line) for line in lines])
+        try:
+            await self._store.create(record, [journal.encode(line) for line in lines])
+        except Unsaved:  # if it was written after all, nobody will know its name
+            raise Refused("not_saved", NOT_SAVED) from None
         self._tables[record.id] = self._table(ledger)
         METRICS.count("tables_opened")
         log("opened", table=record.id, game=game.name, seats=len(wish.seats))
@@ -145,9 +149,9 @@ class Tables:
             self._loading[name].add_done_callback(lambda task: self._loading.pop(name))
         return await asyncio.shield(self._loading[name])
 
-    async def is_well(self) -> None:
-        """Raises when the store does not answer."""
-        await asyncio.wait_for(self._store.load(""), 5)
+    async def is_well(self) -> bool:
+        """Whether moves can be written down."""
+        return await self._store.is_well()
 
     async def saved(self, name: str) -> Saved:
         """A table as the store has it."""
@@ -170,6 +174,10 @@ class Tables:
     def _drop(self, table: Table) -> None:
         if self._tables.get(table.id) is table:
             del self._tables[table.id]
+
+    def _store_became(self, health: Health) -> None:
+        for table in self._tables.values():
+            table.store_became(health)
 
     def _tell_of_bots(self, game: str) -> None:
         for table in self._tables.values():

@@ -1,0 +1,52 @@
+"""The first that a request meets: who asks is found out, the path made ours, the visit noted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.responses import Response
+
+from .origins import Scope
+from .place import Place
+from .visits import Visit, Visits
+
+
+class Refusing(Response):
+    """An answer that says no, and why to the log."""
+
+    code: str
+
+    async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
+        scope["refusal"] = self.code
+        await super().__call__(scope, receive, send)
+
+
+class Door:
+    def __init__(self, app: Any, place: Place, visits: Visits) -> None:
+        self._app = app
+        self._place = place
+        self._visits = visits
+
+    async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        self._place.enter(scope)
+        visit = scope["visit"] = Visit(self._visits, scope)
+        if scope["type"] == "websocket":
+            # A table's socket notes itself when it is accepted: nothing here is in the way of
+            # the thousands of messages that follow.
+            await self._app(scope, receive, send)
+            return
+        status = 500
+
+        async def noted(message: Any) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await self._app(scope, receive, noted)
+        finally:
+            visit.answered(status, scope.get("refusal"))
