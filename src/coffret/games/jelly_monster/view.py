@@ -3,6 +3,7 @@
 from typing import Any
 
 from . import moves, phase
+from .ahead import leaders, placing, struck, sum_of
 from .clock import has_something_to_do
 from .components import DISTRICTS, SIDES
 from .dice import number_showing
@@ -11,7 +12,6 @@ from .happenings import faces
 from .moves import MOVES
 from .phrases import icons_of
 from .pods import number_of
-from .standing import points
 from .state import (
     CONTENTS,
     NOTHING,
@@ -70,7 +70,9 @@ def _district(s: Any, district: int) -> dict[str, Any]:
         "closed_by": None if place.closed_by == NOTHING else place.closed_by,
         "rewards": [icons_of(s, district, zone) for zone in range(ZONES)],
         "dice": [faces(place.dice[seat]) for seat in range(s.seats)],
-        "points": [points(place, seat) for seat in range(s.seats)],
+        "struck": [struck(place.dice[seat]) for seat in range(s.seats)],
+        "points": [sum_of(place.dice[seat]) for seat in range(s.seats)],
+        "leaders": leaders(s, district),
     }
 
 
@@ -109,6 +111,7 @@ def _own(s: Any, seat: int) -> dict[str, Any]:
         "discarded": _pods(player.discarded),
         "vote": None if vote == NOTHING else WAYS[vote],
         "unserved": [other for other in range(s.seats) if player.unserved >> other & 1],
+        "placing": [placing(s, seat, district) for district in range(s.district_count)],
     }
 
 
