@@ -146,6 +146,13 @@ class Server:
         claim = await table.call(lambda here: open_again(here, number, token))
         return _json({"claim": claim})
 
+    async def again(self, request: Request) -> Response:
+        """The same seats once more, for the players of a finished table."""
+        self._opened.count(asker_of(request.scope), _now())
+        token = token_of(request.scope) or ""
+        followed = await self.tables.play_again(request.path_params["table"], token)
+        return _json(followed)
+
     async def log(self, request: Request) -> Response:
         """What the own seat has heard; the whole replay is for finished tables."""
         return await self._past(request, "log")
@@ -256,6 +263,7 @@ def make_app(server: Server) -> Starlette:
         ("/api/tables/{table}", server.table, "GET"),
         ("/api/tables/{table}/seats", server.take_seat, "POST"),
         ("/api/tables/{table}/seats/{seat:int}/link", server.open_again, "POST"),
+        ("/api/tables/{table}/again", server.again, "POST"),
         ("/api/tables/{table}/log", server.log, "GET"),
         ("/api/tables/{table}/history", server.history, "GET"),
         ("/api/tables/{table}/replay", server.replay, "GET"),

@@ -71,13 +71,33 @@ class Undone(Struct, tag="undo", array_like=True):
     id: str = ""
 
 
+class Followed(Struct, tag="again", array_like=True):
+    """A finished table has a next one: the same seats, opened by this seat's player."""
+
+    seat: int
+    table: str
+
+
 class Said(Struct, tag="say", array_like=True):
     seat: int
     text: str
     id: str = ""
 
 
-Line = SeatOpened | SeatTaken | BotSeated | SeatTakenBack | Begun | Played | Waited | Undone | Said
+Line = (
+    SeatOpened
+    | SeatTaken
+    | BotSeated
+    | SeatTakenBack
+    | Begun
+    | Played
+    | Waited
+    | Undone
+    | Said
+    | Followed
+)
+AFTER_THE_END = Said | Followed
+"""All that is written once the result and the secret are published."""
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Line).decode

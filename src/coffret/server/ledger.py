@@ -14,9 +14,11 @@ from coffret.engine.game import Game
 from coffret.engine.match import Match
 
 from .journal import (
+    AFTER_THE_END,
     WATCHING,
     Begun,
     BotSeated,
+    Followed,
     Line,
     Played,
     Said,
@@ -46,6 +48,8 @@ class Ledger:
         """The event since which the present question stands: the clock ended the one before."""
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self.receipts = Receipts()
+        self.next: Followed | None = None
+        """The table that these players went on to."""
         self.ended: int | None = None
         """The number of the line that ended the match."""
 
@@ -54,10 +58,10 @@ class Ledger:
         return self.ended is not None
 
     def read(self, lines: Iterable[Line]) -> None:
-        """Apply a journal. The end is final: what an older server wrote after it, other than talk,
-        is passed over."""
+        """Apply a journal. The end is final: what an older server wrote after it, other than talk
+        and the next table, is passed over."""
         for line in lines:
-            if self.ended is None or isinstance(line, Said):
+            if self.ended is None or isinstance(line, AFTER_THE_END):
                 self.apply(line)
             else:
                 self.number += 1
@@ -94,6 +98,8 @@ class Ledger:
                 self._wait(time)
             case Undone(seat):
                 self.playing.undo(seat)
+            case Followed():
+                self.next = self.next or line
             case Said(seat, text):
                 self.chat.append(ChatLine(seat, text))
         self.number += 1

@@ -169,6 +169,13 @@ class Result(Struct):
     """That each seat took for its moves."""
 
 
+class NextTable(Struct):
+    """Where the players of a finished table went on, and who asked for it."""
+
+    seat: int
+    table: str
+
+
 class ChatLine(Struct):
     seat: int
     text: str
@@ -192,6 +199,8 @@ class State(Struct, tag="state", omit_defaults=True):
     chat: list[ChatLine] = msgspec.field(default_factory=list)
     bots: str = "ready"
     result: Result | None = None
+    next: NextTable | None = None
+    """After the end: the table that they play on at."""
 
 
 class Step(Struct, tag="step", omit_defaults=True):
@@ -226,6 +235,14 @@ class Chat(Struct, tag="chat"):
     n: int
     seat: int
     text: str
+
+
+class Again(Struct, tag="again"):
+    """Somebody wants to play again: the seats of that table wait for the same players; numbered."""
+
+    n: int
+    seat: int
+    table: str
 
 
 class Presence(Struct, tag="presence", omit_defaults=True):
@@ -320,6 +337,7 @@ Message = (
     | Step
     | Seats
     | Chat
+    | Again
     | Presence
     | Ack
     | Refusal

@@ -13,7 +13,7 @@ from coffret.engine.matchfile import MatchFile
 
 from . import messages
 from .messages import Refusal, Result, SeatNow, TableNow
-from .tables import Opened, TableWish
+from .tables import Followed, Opened, TableWish
 
 TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string"}}
 GAME = TABLE | {"name": "game"}
@@ -80,6 +80,14 @@ CALLS: list[Call] = [
         [TABLE, SEAT | {"in": "path", "required": True}],
         None,
         "Claim",
+    ),
+    (
+        "post",
+        "/api/tables/{table}/again",
+        "Play again: the own seats of a finished table, at the table that follows it.",
+        [TABLE],
+        None,
+        "Followed",
     ),
     (
         "get",
@@ -244,7 +252,7 @@ def document() -> dict[str, Any]:
         [messages.Request, messages.Message], ref_template="#/components/schemas/{name}"
     )
     _, more = msgspec.json.schema_components(
-        [TableWish, Opened, MatchFile, Refusal, Result, SeatNow, TableNow],
+        [TableWish, Opened, Followed, MatchFile, Refusal, Result, SeatNow, TableNow],
         ref_template="#/components/schemas/{name}",
     )
     outgoing = [kind.__name__ for kind in messages.Message.__args__]

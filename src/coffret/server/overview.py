@@ -14,6 +14,7 @@ def overview(table: Table, token: str | None) -> dict[str, Any]:
         "table": table.now(),
         "seats": table.seats_now(),
         "result": table.ledger.result(),
+        "next": table.next(),
         "yours": [seat for seat in range(len(table.ledger.seats)) if table.holds_seat(seat, token)],
         "host": fits(token, table.ledger.record.host),
         "begun": match is not None,

@@ -23,7 +23,7 @@ from .commands import Commands
 from .connection import Connection
 from .deadlines import is_deadline
 from .handover import absences, take_back
-from .journal import Begun, Line, Played, Said, SeatTaken, Undone, Waited
+from .journal import AFTER_THE_END, Begun, Followed, Line, Played, Said, SeatTaken, Undone, Waited
 from .lag import Lag
 from .ledger import Ledger
 from .limits import Limits
@@ -269,11 +269,12 @@ class Table:
     def write(self, line: Line) -> None:
         """Apply a line, hand it to the store, and show what it changed.
 
-        After the end only talk is written: the result and the secret are published.
+        After the end only talk and the next table are written: the result and the secret are
+        published.
         """
         if self.why_not is not None:
             raise Refused("not_playable", self.why_not)
-        if self.ledger.is_over and not isinstance(line, Said):
+        if self.ledger.is_over and not isinstance(line, AFTER_THE_END):
             raise Refused("over", "the game is over: nothing changes any more but the talk")
         if not self.can_write:
             raise Refused("not_saved", NOT_SAVED)
@@ -373,6 +374,8 @@ class Table:
                     audience.note(number, self.state(key[0], audience, showing))
             case Said(seat, text):
                 self._note(number, encode(messages.Chat(number, seat, text)))
+            case Followed(seat, table):
+                self._note(number, encode(messages.Again(number, seat, table)))
             case _:
                 self._note(number, encode(messages.Seats(number, self.seats_now())))
 
@@ -403,8 +406,14 @@ class Table:
                 list(self.ledger.chat),
                 self.thinkers.status(self.ledger.game),
                 self.ledger.result(),
+                self.next(),
             )
         )
+
+    def next(self) -> messages.NextTable | None:
+        """The table that the players of this one went on to."""
+        found = self.ledger.next
+        return None if found is None else messages.NextTable(found.seat, found.table)
 
     def now(self) -> TableNow:
         return self.ledger.record.now(self.why_not)

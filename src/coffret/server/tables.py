@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from typing import Annotated
 
+import msgspec
 from msgspec import Meta, Struct
 
 from coffret import registry
@@ -13,7 +14,7 @@ from coffret.engine import fairness
 from coffret.engine.errors import UnknownGame
 from coffret.engine.game import Game
 
-from . import journal
+from . import again, journal
 from .botseats import PAUSE
 from .handover import check_level, name_of
 from .journal import Begun, BotSeated, Line, Played, SeatOpened, SeatTaken, Undone, Waited
@@ -64,6 +65,13 @@ class Opened(Struct):
     claims: dict[int, str]
 
 
+class Followed(Struct):
+    """The table at which a finished one goes on, and the seats that the asker has there."""
+
+    table: str
+    seats: list[int]
+
+
 class Tables:
     def __init__(self, store: Store, thinkers: Thinkers, limits: Limits) -> None:
         self._store = store
@@ -71,6 +79,7 @@ class Tables:
         self._limits = limits
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._opening: dict[str, asyncio.Task[Table]] = {}
         self._keeper: asyncio.Task[None] | None = None
         self._stopping = False
         self.bot_pause = PAUSE
@@ -137,6 +146,45 @@ class Tables:
         METRICS.count("tables_opened")
         log("opened", table=record.id, game=game.name, seats=len(wish.seats))
         return Opened(record.id, fairness.commitment(secret), claims)
+
+    async def play_again(self, name: str, token: str) -> Followed:
+        """Sit down at the table that follows a finished one; the first one to ask opens it."""
+        table = await self.find(name)
+        own = again.own_seats(table, token)
+        following = await table.call(lambda here: again.follow(here, own[0]))
+        if following not in self._opening:
+            opening = asyncio.create_task(self._open_next(table.ledger, following, token))
+            self._opening[following] = opening
+            opening.add_done_callback(lambda task: self._opening.pop(following))
+        new = await asyncio.shield(self._opening[following])
+        seats = await new.call(lambda here: again.sit_down(here, table.ledger, own, token))
+        return Followed(following, seats)
+
+    async def _open_next(self, before: Ledger, name: str, token: str) -> Table:
+        """The table that follows, opened if it is not there yet."""
+        try:
+            return await self.find(name)
+        except Refused as refusal:
+            if refusal.code != "unknown_table":
+                raise
+        options = again.next_options(before)
+        record = msgspec.structs.replace(
+            before.record,
+            id=name,
+            options=options,
+            secret=fairness.new_secret(),
+            host=hashed(token),
+        )
+        ledger, lines = Ledger(record, before.game), again.first_lines(before)
+        ledger.read(lines)
+        try:
+            await self._store.create(record, [journal.encode(line) for line in lines])
+        except Unsaved:  # the next one who presses tries again
+            raise Refused("not_saved", NOT_SAVED) from None
+        table = self._tables[name] = self._table(ledger)
+        METRICS.count("tables_opened")
+        log("opened", table=name, game=record.game, seats=record.seats, after=before.record.id)
+        return table
 
     async def find(self, name: str) -> Table:
         """The table of that name, from memory or from the store."""

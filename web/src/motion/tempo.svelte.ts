@@ -1,7 +1,7 @@
 /** When the next moment may come onto the table. Board, strip, players, points and log all show the
  * same moment; the next one waits here until the motion of this one is over. */
 import { getContext, setContext } from 'svelte';
-import { pace, settings, type Others } from '../settings.svelte';
+import { pace, settings, wantsLessMotion, type Others } from '../settings.svelte';
 
 /** How much faster than drawn others' turns are played. */
 const RATE: Record<Others, number> = { slow: 0.6, normal: 1, fast: 2, off: Infinity };
@@ -13,8 +13,8 @@ const BEHIND: Record<Others, number> = { slow: 14_000, normal: 6_000, fast: 2_00
 const USUAL = 800;
 const LONGEST = 2000;
 
-/** What this person wants of others' turns; with motion off, they are there at once. */
-export const othersNow = (): Others => (settings.speed === 0 ? 'off' : settings.others);
+/** What this person wants of others' turns; with little motion or none, they are there at once. */
+export const othersNow = (): Others => (wantsLessMotion() ? 'off' : settings.others);
 
 export class Tempo {
   /** Whether pieces are on their way: until they land, labels say what was before. */

@@ -1,0 +1,77 @@
+"""Playing again: a finished table names the next one, and its players take their seats there.
+
+The name is written down first, then the table of that name is opened, so that two who press at
+once meet at one table, and a server that stops in between opens it when the next one presses.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from coffret.engine.match import Match
+
+from .journal import BotSeated, Followed, Line, SeatOpened, SeatTaken
+from .ledger import Ledger
+from .logs import log
+from .refusals import Refused
+from .seats import BOT, OPEN, PERSON, fits, hashed, new_secret
+from .table import Table
+
+
+def own_seats(table: Table, token: str | None) -> list[int]:
+    """The seats of a finished table that a token holds."""
+    if not table.ledger.is_over:
+        raise Refused("not_over", "the game is not over yet")
+    if table.why_not is not None:
+        raise Refused("not_playable", table.why_not)
+    seats = table.ledger.seats
+    own = [i for i, seat in enumerate(seats) if seat.kind == PERSON and fits(token, seat.token)]
+    if not own:
+        raise Refused("not_yours", "only the players of this table play again")
+    return own
+
+
+def follow(table: Table, seat: int) -> str:
+    """The name of the next table; the first one who asks makes it up."""
+    if table.ledger.next is None:
+        table.write(Followed(seat, secrets.token_urlsafe(12)))
+        log("plays again", table=table.id, seat=seat)
+    assert table.ledger.next is not None
+    return table.ledger.next.table
+
+
+def first_lines(ledger: Ledger) -> list[Line]:
+    """The same bots on the same seats; people's seats stay open until they come."""
+    lines: list[Line] = []
+    for number, seat in enumerate(ledger.seats):
+        if seat.kind == BOT and seat.level is not None:
+            lines.append(BotSeated(number, seat.level, name=seat.name))
+        else:
+            lines.append(SeatOpened(number, hashed(new_secret())))
+    return lines
+
+
+def next_options(ledger: Ledger) -> dict[str, Any]:
+    """The same options; where the game knows a first player, the next one begins."""
+    game, record = ledger.game, ledger.record
+    options = dict(record.options)
+    names = [seat.name for seat in ledger.seats]
+    for option, choices in game.options.domains.items():
+        if option.startswith("first_") and "seat_1" in choices:
+            s = Match(game, names, record.options, record.secret).state
+            field = option if hasattr(s, option) else option.removeprefix("first_")
+            options[option] = f"seat_{(getattr(s, field) + 1) % record.seats + 1}"
+    return options
+
+
+def sit_down(table: Table, before: Ledger, own: list[int], token: str) -> list[int]:
+    """Take the same seats as before; twice is once."""
+    for number in own:
+        seat = table.ledger.seats[number]
+        if seat.kind == OPEN:
+            table.write(SeatTaken(number, before.seats[number].name, hashed(token)))
+        elif not fits(token, seat.token):
+            raise Refused("taken", "somebody else has taken this seat")
+    table.begin_if_full()
+    return own
