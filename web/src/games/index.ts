@@ -4,13 +4,19 @@ import type { GameFace } from '../table/board';
 
 interface Own {
   face: GameFace;
+  /** What the face needs to know before it is drawn, as the names of cards. */
+  learn?: () => Promise<void>;
 }
 
 const OWN = import.meta.glob<Own>(['./*/index.ts', '!./generic/index.ts']);
 
 export async function faceOf(game: string): Promise<GameFace> {
   const own = OWN[`./${game}/index.ts`];
-  if (own !== undefined) return (await own()).face;
+  if (own !== undefined) {
+    const { face, learn } = await own();
+    await learn?.();
+    return face;
+  }
   const { genericFace } = await import('./generic');
   return genericFace(game);
 }

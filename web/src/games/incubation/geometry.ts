@@ -8,8 +8,8 @@ export const SECTIONS = 8;
 export const HUB = 68;
 export const EDGE = 180;
 /** How far from the centre a section's symbol sits. */
-export const SYMBOL_AT = 167;
-export const SYMBOL_SCALE = 0.74;
+export const SYMBOL_AT = 162;
+export const SYMBOL_SCALE = 0.72;
 
 export interface Point {
   x: number;

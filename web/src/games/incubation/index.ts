@@ -1,6 +1,8 @@
 /** Incubation's own part of the app. */
 import type { GameFace } from '../../table/board';
 import Board from './Board.svelte';
+import ChipFigures from './ChipFigures.svelte';
+import FootGoods from './FootGoods.svelte';
 import Seat from './Seat.svelte';
 import EventMarks from './EventMarks.svelte';
 import Legend from './Legend.svelte';
@@ -12,6 +14,9 @@ import type { IncubationView } from './types';
 const own: GameFace<IncubationView> = {
   board: Board,
   seat: Seat,
+  chip: ChipFigures,
+  foot: FootGoods,
+  looks: true,
   points: (view, seat) => view.players[seat]?.points ?? null,
   round: (view) => view.round,
   guide,
@@ -22,6 +27,8 @@ const own: GameFace<IncubationView> = {
   soundOfEvent,
   isTurningPoint: (event) => event.event === 'hatched',
 };
+
+export { learn } from './names';
 
 /** The table knows no game: it hands on the views as they come. */
 export const face = own as unknown as GameFace;

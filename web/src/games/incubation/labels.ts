@@ -1,7 +1,7 @@
-/** The pieces and moves of the board in words: the same sentences as in the list of moves, without
- * the names of the cards, which the view does not carry. */
+/** The pieces and moves of the board in words: the same sentences as in the list of moves. */
 import type { Move } from '../../net/protocol';
 import type { Words } from '../../texts/words.svelte';
+import { eggName } from './names';
 import {
   GOODS,
   RESOURCES,
@@ -25,19 +25,32 @@ export function colourText(egg: EggCard, words: Words): string {
   return names.join('-') || words.t('colour-mystery');
 }
 
-/** 'the ruby egg (5 points: 1 water, 3 fire)'. */
+/** 'Cinder (ruby, 3 points: 1 water, 1 fire)'. */
 export function eggText(egg: EggCard, words: Words): string {
   const { points, water, fire } = egg;
-  return words.t('board-egg', { colour: colourText(egg, words), points, water, fire });
+  const name = eggName(egg, words.language);
+  const told = { colour: colourText(egg, words), points, water, fire };
+  return name === null ? words.t('board-egg', told) : words.t('egg', { ...told, name });
 }
 
-/** 'Ruby, 5 points'. */
-export const eggTitle = (egg: EggCard, words: Words): string =>
-  capital(words.t('board-colours', { colour: colourText(egg, words), points: egg.points }));
+/** 'Cinder'; where names are not known, 'Ruby'. */
+export const calledText = (egg: EggCard, words: Words): string =>
+  eggName(egg, words.language) ?? capital(colourText(egg, words));
 
-/** 'Ruby 5', or 'Hybrid 8'. */
+/** 'Cinder, 3 points'. */
+export const eggTitle = (egg: EggCard, words: Words): string =>
+  words.t('board-colours', { colour: calledText(egg, words), points: egg.points });
+
+/** 'Cinder 3'. */
 export const eggShort = (egg: EggCard, words: Words): string =>
-  `${capital(words.t(`colour-${egg.kind}`))} ${egg.points}`;
+  `${calledText(egg, words)} ${egg.points}`;
+
+/** 'Cinder, ruby dragon, 3 points'. */
+export function dragonText(egg: EggCard, words: Words): string {
+  const text = words.t('board-dragon', { colour: colourText(egg, words), points: egg.points });
+  const name = eggName(egg, words.language);
+  return name === null ? text : `${name}, ${text}`;
+}
 
 /** '2 coins, 1 water and 1 fire', or 'nothing'. */
 export function pileText(pile: Pile, words: Words): string {

@@ -228,7 +228,7 @@ export class Performance {
         if (!here) return inRail(`incubator-${place.incubator}`);
         return board.querySelector(`[data-place='incubator-${place.incubator}-egg']`);
       case 'purse':
-        return here ? board.querySelector("[data-place='purse']") : inRail('purse');
+        return (here ? board.querySelector("[data-place='purse']") : null) ?? inRail('purse');
       case 'hatched':
         if (!here) return inRail('hatched');
         return board.querySelector(`[data-dragon='${place.egg}']`);

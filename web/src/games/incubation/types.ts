@@ -128,3 +128,6 @@ export const amount = (pile: Pile, good: Good): number =>
 /** How many tokens an egg still asks for. */
 export const missing = (incubator: Incubator, resource: Resource): number =>
   incubator.egg[resource] - incubator[resource];
+
+/** An egg card's drawing, upright. */
+export const CARD = { width: 118, height: 166 };

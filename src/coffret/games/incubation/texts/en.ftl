@@ -299,6 +299,42 @@ board-means-water-pair = 3 water onto your eggs
 board-means-fire-pair = 3 fire onto your eggs
 board-means-coin-pair = 3 coins
 board-means-chest-pair = Take any one treasure
+board-claimed-own = Yours
+board-theirs = { $player }’s board
+board-dragons = { $count ->
+    [one] { $count } dragon
+   *[other] { $count } dragons
+  }
+board-hatched-sum = Hatched: { $count ->
+    [one] { $count } dragon
+   *[other] { $count } dragons
+  }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+board-kind = { $count } { $kind ->
+    [ruby] ruby
+    [azure] azure
+    [jade] jade
+    [amber] amber
+    [mystery] mystery
+   *[hybrid] hybrid
+  }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+board-coins-word = { $count ->
+    [one] coin
+   *[other] coins
+  }
+board-claims-word = { $count ->
+    [one] objective
+   *[other] objectives
+  }
+board-deck-eggs = { $count ->
+    [one] { $count } egg
+   *[other] { $count } eggs
+  }
 board-middle = The table
 board-points = { $count ->
     [one] { $count } point

@@ -299,6 +299,42 @@ board-means-water-pair = 3 eaux sur vos œufs
 board-means-fire-pair = 3 feux sur vos œufs
 board-means-coin-pair = 3 pièces
 board-means-chest-pair = Prenez le trésor de votre choix
+board-claimed-own = À vous
+board-theirs = Plateau de { $player }
+board-dragons = { $count ->
+    [one] { $count } dragon
+   *[other] { $count } dragons
+  }
+board-hatched-sum = Éclos : { $count ->
+    [one] { $count } dragon
+   *[other] { $count } dragons
+  }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+board-kind = { $count } { $kind ->
+    [ruby] rubis
+    [azure] azur
+    [jade] jade
+    [amber] ambre
+    [mystery] mystère
+   *[hybrid] hybrides
+  }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+board-coins-word = { $count ->
+    [one] pièce
+   *[other] pièces
+  }
+board-claims-word = { $count ->
+    [one] objectif
+   *[other] objectifs
+  }
+board-deck-eggs = { $count ->
+    [one] { $count } œuf
+   *[other] { $count } œufs
+  }
 board-middle = La table
 board-points = { $count ->
     [one] { $count } point
