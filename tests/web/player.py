@@ -13,6 +13,7 @@ WHAT_TO_DO = """() => {
   if (document.querySelector('[role=menu] button')) return 'menu';
   if (document.querySelector('.strip .primary')) return 'strip';
   if (document.querySelector('[data-can]')) return 'piece';
+  if (document.querySelector('.strip .outlined:not([aria-disabled=true])')) return 'choice';
   return document.querySelector('.all[open] .moves button') ? 'list' : null;
 }"""
 
@@ -20,6 +21,7 @@ PLACES = {
     "menu": "[role=menu] button",
     "strip": ".strip .primary",
     "piece": "[data-can]",
+    "choice": ".strip .outlined:not([aria-disabled=true])",
     "list": ".right .moves button",
 }
 

@@ -19,6 +19,8 @@ interface Kept {
   others: Others;
   sound: boolean;
   notify: boolean;
+  /** Whether the first press plays, instead of showing what the move would bring. */
+  onePress: boolean;
   name: string;
 }
 
@@ -35,6 +37,7 @@ function kept(): Kept {
     others: 'normal',
     sound: false,
     notify: false,
+    onePress: false,
     name: '',
   };
   try {

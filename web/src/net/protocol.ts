@@ -130,6 +130,23 @@ export interface WhyMessage {
   rule_text?: string | null;
 }
 
+/** What a move would bring, up to the first thing that chance or a secret decides. */
+export interface ForeseenMove {
+  move: Move;
+  events: GameEvent[];
+  event_texts?: string[];
+  set: Patch;
+  /** Whether chance or a secret decides the rest. */
+  open: boolean;
+}
+
+export interface PreviewMessage {
+  type: 'preview';
+  id: string;
+  n: number;
+  moves: ForeseenMove[];
+}
+
 export type Message =
   | StateMessage
   | StepMessage
@@ -138,6 +155,7 @@ export type Message =
   | RefusalMessage
   | HintMessage
   | WhyMessage
+  | PreviewMessage
   | { type: 'presence'; here: number[]; watching: number; away?: Record<string, number> }
   | { type: 'ack'; id: string; n: number; repeated?: boolean }
   | { type: 'ping'; ping: number }

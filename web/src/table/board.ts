@@ -37,6 +37,24 @@ export interface Room {
   height: number;
 }
 
+/** What a move would bring, as the engine's preview says. */
+export interface Preview<V = View> {
+  move: Move;
+  events: GameEvent[];
+  /** The events in words. */
+  texts: string[];
+  /** The view after it, as far as it is certain. */
+  view: V;
+  /** Whether chance or a secret decides the rest. */
+  open: boolean;
+}
+
+/** The same for the same move: what `previews` is asked by. */
+export const keyOf = (move: Move): string =>
+  JSON.stringify(Object.entries(move).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** What a board is given. What can be pressed is lit, and carries `data-can`: by that the keys N
+ * and P go from piece to piece. */
 export interface BoardProps<V = View> {
   view: V;
   change: Change<V>;
@@ -48,9 +66,27 @@ export interface BoardProps<V = View> {
   /** Pieces named by a line of the log or of the list of moves that is pointed at. */
   lit: ReadonlySet<string>;
   words: Words;
+  /** Plays at once: for moves that need no showing. */
   play: (move: Move) => void;
-  /** Says why a move cannot be made: with the rule's id and text. */
-  explain: (move: Move) => void;
+  /** The move shown as chosen; Enter, the primary button or a second press plays it. */
+  chosen: Move | null;
+  /** The first call shows a move, the same move again plays it; plays at once where the setting
+   * 'One press plays' is on. */
+  choose: (move: Move) => void;
+  letGo: () => void;
+  /** The move whose effect is to be drawn: the one that is pointed at, or else the chosen one. */
+  seen: Move | null;
+  /** A move is pointed at or has the focus; null: none is any more. */
+  point: (move: Move | null) => void;
+  /** Asks for previews of these moves (the lit ones that show tags), in place of those asked for
+   * before. */
+  foresee: (moves: Move[]) => void;
+  /** By `keyOf(move)`. Empty where there are none to be had: in lessons and replays. */
+  previews: ReadonlyMap<string, Preview<V>>;
+  /** Keys of moves that have been asked for a while: their tags show three dots. */
+  pending: ReadonlySet<string>;
+  /** Says why a move cannot be made, with the rule's id and text, where the press was. */
+  explain: (move: Move, at?: Element | DOMRect) => void;
   /** The table's clock now, in milliseconds, where one runs. */
   clock: (() => number) | null;
   /** The guidance strip, to be placed where the eye looks for it. */
@@ -66,6 +102,18 @@ export interface BoardProps<V = View> {
    * Only ever another seat where the face `looks`. */
   looked: number | null;
 }
+
+/** For boards that are only looked at. */
+export const NOTHING_CHOSEN = {
+  chosen: null,
+  seen: null,
+  previews: new Map<string, never>(),
+  pending: new Set<string>(),
+  choose: (): void => undefined,
+  letGo: (): void => undefined,
+  foresee: (): void => undefined,
+  point: (): void => undefined,
+};
 
 /** The summary of one seat in the rail, below its name: what everybody may see. */
 export interface SeatProps<V = View> {
@@ -110,8 +158,19 @@ export interface Guidance {
   step: number;
   /** What can be done now, in a line. */
   line: string;
-  /** Moves that deserve a button in the strip, the best-known first. The first is primary. */
+  /** Moves that deserve a button in the strip, the best-known first. */
   buttons: { move: Move; label: string }[];
+  /** Which of the buttons may be filled: the only sensible move. Null: none is, choose first. */
+  primary: number | null;
+}
+
+/** How the strip speaks of the move that is chosen. */
+export interface Announced {
+  /** On the button that plays it: the move's own name ('Hatch Scarlet'). */
+  label: string;
+  line: string;
+  /** What follows from it. */
+  more: string;
 }
 
 /** All that the app has of one game. Everything but `board` may be left out. */
@@ -135,6 +194,8 @@ export interface GameFace<V = View> {
   points?: (view: V, seat: number) => number | null;
   round?: (view: V) => number | null;
   guide?: (view: V, me: number | null, legal: Move[], words: Words) => Guidance | null;
+  /** Left out: the move's sentence, and the events of its preview. */
+  announce?: (move: Move, preview: Preview<V> | null, view: V, words: Words) => Announced | null;
   /** The pieces that a move or an event is about. */
   piecesOfMove?: (move: Move, view: V) => string[];
   piecesOfEvent?: (event: GameEvent, view: V) => string[];

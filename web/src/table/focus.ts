@@ -1,6 +1,17 @@
 /** What had the focus may vanish with a move: then the focus stays close by, never nowhere. */
 import type { Attachment } from 'svelte/attachments';
 
+/** The next piece that can be used, from the one that has the focus; round in a circle. */
+export function goToLit(within: HTMLElement | undefined, step: 1 | -1): void {
+  const found = [...(within?.querySelectorAll<HTMLElement>(LIT) ?? [])];
+  if (found.length === 0) return;
+  const here = found.indexOf(document.activeElement as HTMLElement);
+  const next = here < 0 ? (step > 0 ? 0 : -1) : here + step;
+  found.at(next % found.length)!.focus();
+}
+
+const LIT = '[data-can]:is(button, [role="button"], [tabindex="0"])';
+
 /** Where the focus stays: the list of moves, or else what is said of the table. */
 const HOMES = '.moves, .strip';
 

@@ -1,5 +1,5 @@
 /** What the strip says where a game has no guidance of its own: its phase, and a few buttons. */
-import type { GameFace, Guidance, Seated } from './board';
+import type { Announced, GameFace, Guidance, Preview, Seated } from './board';
 import type { GameEvent, Move, View } from '../net/protocol';
 import { actorOf, type Entry, type Story } from './story.svelte';
 import { keyOf, type Words } from '../texts/words.svelte';
@@ -8,6 +8,10 @@ import { keyOf, type Words } from '../texts/words.svelte';
 const MOST_BUTTONS = 3;
 /** Nor are moves that take more words together: the strip keeps its line. */
 const MOST_SIGNS = 60;
+/** A longer sentence is no button. */
+const MOST_OF_LABEL = 28;
+/** Events of a preview that the strip tells. */
+const MOST_FOLLOWING = 3;
 
 export function guidanceOf(
   face: GameFace,
@@ -24,7 +28,26 @@ export function guidanceOf(
     legal.length <= MOST_BUTTONS && signs <= MOST_SIGNS
       ? legal.map((move, i) => ({ move, label: texts[i] ?? String(move.move) }))
       : [];
-  return { steps: 0, step: 0, line: phaseLine(view, words), buttons };
+  // A single move is the only sensible one; between several, who plays chooses.
+  const primary = legal.length === 1 && buttons.length === 1 ? 0 : null;
+  return { steps: 0, step: 0, line: phaseLine(view, words), buttons, primary };
+}
+
+/** How the strip speaks of a chosen move: as the game does, or by its sentence and what follows. */
+export function announced(
+  face: GameFace,
+  move: Move,
+  preview: Preview | null,
+  view: View,
+  text: string,
+  words: Words,
+): Announced {
+  const own = face.announce?.(move, preview, view, words) ?? null;
+  if (own !== null) return own;
+  const follows = preview === null ? [] : preview.texts.slice(0, MOST_FOLLOWING);
+  if (preview?.open === true) follows.push(words.t('preview-open'));
+  const label = text !== '' && text.length <= MOST_OF_LABEL ? text : words.t('play-chosen');
+  return { label, line: text, more: follows.join(' ') };
 }
 
 /** What the phase asks of whoever acts, in a line. */

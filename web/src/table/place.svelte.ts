@@ -3,6 +3,7 @@ import { saidPlainly } from '../chrome/said';
 import { Clock } from '../net/clock';
 import type {
   ChatLine,
+  ForeseenMove,
   HintMessage,
   History,
   Message,
@@ -14,7 +15,7 @@ import type {
   StepMessage,
   TableNow,
 } from '../net/protocol';
-import { TableSocket, type Link } from '../net/socket';
+import { newId, TableSocket, type Link } from '../net/socket';
 import { Story } from './story.svelte';
 
 /** Why something was not done, or cannot be. */
@@ -22,6 +23,8 @@ export interface Reason {
   text: string;
   rule: string | null;
   ruleText: string | null;
+  /** Where the press was that it answers. */
+  at: DOMRect | null;
 }
 
 export interface Around {
@@ -61,6 +64,9 @@ export class Place {
   readonly #around: Around;
   readonly #socket: TableSocket;
   #sent: string | null = null;
+  /** Where the press was that `why` was asked for, by the question's id. */
+  #wondered: { id: string; at: DOMRect | null } | null = null;
+  #foretold: { id: string; heard: (found: ForeseenMove[] | null) => void } | null = null;
 
   constructor(seat: number | null, around: Around) {
     this.seat = seat;
@@ -68,7 +74,10 @@ export class Place {
     this.#around = around;
     this.#socket = new TableSocket((last) => around.socket(seat, last), {
       message: (message) => this.#hear(message),
-      link: (link) => (this.link = link),
+      link: (link) => {
+        this.link = link;
+        if (link !== 'open') this.#foretell(null);
+      },
     });
   }
 
@@ -110,8 +119,29 @@ export class Place {
     this.#socket.ask({ type: 'hint' });
   }
 
-  wonder(move: Move): void {
-    this.#socket.ask({ type: 'why', move });
+  wonder(move: Move, at: DOMRect | null = null): void {
+    this.#wondered = { id: this.#socket.ask({ type: 'why', move }), at };
+  }
+
+  /** What moves would bring: of use now or never, so it is not asked again after a lost line. */
+  readonly foretell = (
+    moves: Move[],
+    heard: (found: ForeseenMove[] | null) => void,
+  ): (() => void) => {
+    const id = newId();
+    this.#foretold = { id, heard };
+    this.#socket.say({ type: 'preview', id, moves });
+    return () => {
+      if (this.#foretold?.id !== id) return;
+      this.#foretold = null;
+      this.#socket.say({ type: 'cancel', id });
+    };
+  };
+
+  #foretell(found: ForeseenMove[] | null): void {
+    const waits = this.#foretold;
+    this.#foretold = null;
+    waits?.heard(found);
   }
 
   // What the table says
@@ -152,8 +182,12 @@ export class Place {
       case 'why':
         if (message.rule != null) {
           const { rule, rule_text: ruleText = null } = message;
-          this.reason = { text: '', rule, ruleText };
+          const at = message.id === this.#wondered?.id ? this.#wondered.at : null;
+          this.reason = { text: '', rule, ruleText, at };
         }
+        break;
+      case 'preview':
+        if (message.id === this.#foretold?.id) this.#foretell(message.moves);
         break;
       case 'hint':
         this.asksHint = false;
@@ -205,12 +239,17 @@ export class Place {
   }
 
   #refused(refusal: RefusalMessage): void {
+    if (refusal.id != null && refusal.id === this.#foretold?.id) {
+      this.#foretell(null);
+      return;
+    }
     if (refusal.id != null && refusal.id === this.#sent) this.sending = null;
     this.asksHint = false;
     this.reason = {
       text: saidPlainly(refusal.code) ?? refusal.text,
       rule: refusal.rule ?? null,
       ruleText: refusal.rule_text ?? null,
+      at: null,
     };
   }
 

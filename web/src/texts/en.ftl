@@ -5,6 +5,10 @@ unofficial-note = An independent, unofficial implementation.
 
 ## The table
 
+choose-first = Choose first
+let-go = Let go
+play-chosen = Play it
+preview-open = Then chance decides.
 strip = What happens now
 past = Move { $index } of { $last }
 past-line = You are looking at the past. The game goes on.

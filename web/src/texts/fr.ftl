@@ -5,6 +5,10 @@ unofficial-note = Une réalisation indépendante, non officielle.
 
 ## La table
 
+choose-first = Choisir d’abord
+let-go = Relâcher
+play-chosen = Jouer ce coup
+preview-open = Ensuite, le hasard décide.
 strip = Ce qui se passe
 past = Coup { $index } sur { $last }
 past-line = Vous regardez le passé. La partie continue.

@@ -2,6 +2,7 @@ import { render } from '@testing-library/svelte';
 import axe from 'axe-core';
 import { createRawSnippet } from 'svelte';
 import { expect, test, vi } from 'vitest';
+import { NOTHING_CHOSEN } from '../../table/board';
 
 vi.hoisted(() => {
   window.matchMedia ??= () =>
@@ -29,6 +30,7 @@ async function drawn(game: string, language: Language, me: number | null, at = 0
     lit: new Set<string>(),
     words: await wordsOf(game, language),
     play: () => undefined,
+    ...NOTHING_CHOSEN,
     explain: () => undefined,
     clock: null,
     strip,
@@ -102,6 +104,7 @@ test('a card of the hand that one move names is played from the board', async ()
     lit: new Set<string>([other!]),
     words: await wordsOf('megalomania', 'en'),
     play,
+    ...NOTHING_CHOSEN,
     explain: () => undefined,
     clock: null,
     strip,

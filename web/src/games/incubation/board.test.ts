@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRawSnippet } from 'svelte';
 import { fireEvent, render } from '@testing-library/svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { BoardProps } from '../../table/board';
+import { NOTHING_CHOSEN, type BoardProps } from '../../table/board';
 import type { Words } from '../../texts/words.svelte';
 import { moments, run, type Moment } from './moments';
 import { piecesOf } from './pieces';
@@ -53,6 +53,7 @@ function propsOf(moment: Moment, me: number | null): BoardProps<IncubationView> 
     lit: new Set(),
     words,
     play: vi.fn(),
+    ...NOTHING_CHOSEN,
     explain: vi.fn(),
     clock: null,
     strip,

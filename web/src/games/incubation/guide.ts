@@ -33,11 +33,13 @@ export function guide(
     .filter((move) => ORDER.includes(String(move.move)) && !isOfOneDie(move))
     .sort((a, b) => ORDER.indexOf(String(a.move)) - ORDER.indexOf(String(b.move)))
     .map((move) => ({ move, label: buttonText(move, view, words) }));
+  const shown = me === null ? [] : distinct(buttons);
   return {
     steps: STEPS,
     step: STEP[view.phase],
     line: words.t(`guide-${view.phase}`),
-    buttons: me === null ? [] : distinct(buttons),
+    buttons: shown,
+    primary: shown.length > 0 ? 0 : null,
   };
 }
 
