@@ -283,7 +283,7 @@ def make_app(server: Server) -> Starlette:
     app = Starlette(
         routes=[*routes, WebSocketRoute("/api/tables/{table}/socket", socket)],
         lifespan=server.lifespan,
-        middleware=[Middleware(Safe), Middleware(Door, server.place, server.visits)],
+        middleware=[Middleware(Safe), Middleware(Door, place=server.place, visits=server.visits)],
         exception_handlers={405: _wrong_method, 500: _failed},
     )
     app.state.socket = socket
