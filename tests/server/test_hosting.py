@@ -1,6 +1,7 @@
 """docs/hosting.md is true: a real nginx with its text, by TLS, at the top and under a path."""
 
 import re
+import shlex
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -11,12 +12,14 @@ from urllib.parse import urljoin
 
 import httpx
 import pytest
+import typer
 
+from coffret.cli import app
 from coffret.server.limits import Limits
 from coffret.server.place import placed
 
 from .harness import Client, House, play_on, run, served
-from .nginx import NAME, nginx, proxied, trusting
+from .nginx import DOCUMENT, NAME, nginx, proxied, trusting
 
 GAME = "incubation"
 ADA, BO = "127.0.0.2", "127.0.0.3"
@@ -114,3 +117,14 @@ def test_a_game_through_nginx_by_tls(tmp_path: Path, root: str) -> None:
             assert (await bo.post("/api/tables", json=wish)).status_code == 201
 
     run(scenario)
+
+
+def test_the_service_is_started_with_options_that_there_are() -> None:
+    [unit] = re.findall(r"```ini\n(.*?)```", DOCUMENT.read_text(), re.DOTALL)
+    [line] = re.findall(r"^ExecStart=(.*?[^\\])$", unit, re.DOTALL | re.MULTILINE)
+    program, command, *options = shlex.split(line.replace("\\\n", " "))
+    assert (Path(program).name, command) == ("coffret", "serve")
+    serve = typer.main.get_command(app).commands["serve"]  # type: ignore[attr-defined]
+    asked = serve.make_context("serve", options).params
+    assert asked["public_host"] == [NAME]
+    placed(asked["host"], asked["root_path"], [NAME], asked["trust_proxy"], ())
