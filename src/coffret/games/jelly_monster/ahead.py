@@ -28,12 +28,6 @@ def struck(dice: int) -> list[int]:
     return [face + 1 for face in range(FACE_COUNT) if number_showing(dice, face) > 1]
 
 
-@lru_cache(maxsize=4096)
-def sums_after(dice: int) -> list[int]:
-    """The sum after one more die of each face, from 1 to 6.  [JM-3.2, JM-3.3]"""
-    return [sum_of(dice + one(face)) for face in range(FACE_COUNT)]
-
-
 def leaders(s: Any, district: int) -> list[int]:
     """The seats that would take the targeted reward now.  [JM-3.3]"""
     sums = [sum_of(dice) for dice in s.districts[district].dice[: s.seats]]
@@ -44,6 +38,14 @@ def leaders(s: Any, district: int) -> list[int]:
 def placing(s: Any, seat: int, district: int) -> dict[str, Any]:
     """The own sum after one more die of each face, and whether it would lead, alone or level."""
     dice = s.districts[district].dice
-    best = max((sum_of(dice[other]) for other in range(s.seats) if other != seat), default=0)
-    sums = sums_after(dice[seat])
+    best = 0
+    for other in range(s.seats):
+        if other != seat:
+            best = max(best, sum_of(dice[other]))
+    return _one_more(dice[seat], best)
+
+
+@lru_cache(maxsize=16384)
+def _one_more(dice: int, best: int) -> dict[str, Any]:
+    sums = [sum_of(dice + one(face)) for face in range(FACE_COUNT)]
     return {"sums": sums, "leads": [each > 0 and each >= best for each in sums]}
