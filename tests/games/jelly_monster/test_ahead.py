@@ -55,8 +55,8 @@ def test_one_more_die_is_shown_as_it_would_count() -> None:
         s = match.state
         for district in range(s.district_count):
             for seat in range(4):
-                shown = placing(s, seat, district)
                 place = s.districts[district]
+                shown = placing(tuple(place.dice[:4]), seat)
                 before = place.dice[seat]
                 for face in range(6):
                     place.dice[seat] = before + one(face)

@@ -2,6 +2,7 @@
 would make of it. All of it is read from the dice that lie open; a round is fast, so it is looked
 up rather than added up."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -28,24 +29,17 @@ def struck(dice: int) -> list[int]:
     return [face + 1 for face in range(FACE_COUNT) if number_showing(dice, face) > 1]
 
 
-def leaders(s: Any, district: int) -> list[int]:
-    """The seats that would take the targeted reward now.  [JM-3.3]"""
-    sums = [sum_of(dice) for dice in s.districts[district].dice[: s.seats]]
+def leaders(dice: Sequence[int]) -> list[int]:
+    """The seats that would take the targeted reward now, by each seat's dice.  [JM-3.3]"""
+    sums = [sum_of(each) for each in dice]
     best = max(sums)
     return [seat for seat, each in enumerate(sums) if each == best > 0]
 
 
-def placing(s: Any, seat: int, district: int) -> dict[str, Any]:
-    """The own sum after one more die of each face, and whether it would lead, alone or level."""
-    dice = s.districts[district].dice
-    best = 0
-    for other in range(s.seats):
-        if other != seat:
-            best = max(best, sum_of(dice[other]))
-    return _one_more(dice[seat], best)
-
-
 @lru_cache(maxsize=16384)
-def _one_more(dice: int, best: int) -> dict[str, Any]:
-    sums = [sum_of(dice + one(face)) for face in range(FACE_COUNT)]
+def placing(dice: tuple[int, ...], seat: int) -> dict[str, Any]:
+    """A seat's sum after one more die of each face, and whether it would lead, alone or level; by
+    each seat's dice at the district."""
+    best = max((sum_of(each) for other, each in enumerate(dice) if other != seat), default=0)
+    sums = [sum_of(dice[seat] + one(face)) for face in range(FACE_COUNT)]
     return {"sums": sums, "leads": [each > 0 and each >= best for each in sums]}

@@ -8,7 +8,12 @@ from coffret.engine.rule import rule
 @rule
 def score(s, seat):
     """Jelly; at the end the jelly in the pods, too. Most jelly wins, ties share.  [JM-4.2]"""
-    return s.players[seat].jelly + s.players[seat].found
+    return total(s.players[seat])
+
+
+@rule
+def total(player):
+    return player.jelly + player.found
 
 
 def sources(s: Any, seat: int) -> dict[str, int]:

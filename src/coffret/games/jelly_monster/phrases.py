@@ -33,11 +33,11 @@ def reward_text(icons: list[list[Any]], texts: Texts) -> str:
 
 def icons_of(s: Any, district: int, zone: int) -> list[list[Any]]:
     """A reward as data: [["podium", 2, 4]]."""
-    return _printed_icons(DISTRICTS, s.districts[district].face, zone)
+    return printed_icons(DISTRICTS, s.districts[district].face, zone)
 
 
 @lru_cache(maxsize=512)
-def _printed_icons(districts: Table, face: int, zone: int) -> list[list[Any]]:
+def printed_icons(districts: Table, face: int, zone: int) -> list[list[Any]]:
     """What is printed never changes: all views share it."""
     told: list[list[Any]] = []
     for number in range(MOST_ICONS):

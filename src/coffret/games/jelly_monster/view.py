@@ -1,24 +1,21 @@
 """What a person may know of the game, by allow-list; and why a move is refused."""
 
+from functools import lru_cache
 from typing import Any
+
+from coffret.engine.record import Table, raw
 
 from . import moves, phase
 from .ahead import leaders, placing, struck, sum_of
 from .clock import has_something_to_do
 from .components import DISTRICTS, SIDES
 from .dice import number_showing
-from .ending import score
+from .ending import total
 from .happenings import faces
 from .moves import MOVES
-from .phrases import icons_of
+from .phrases import printed_icons
 from .pods import number_of
-from .state import (
-    CONTENTS,
-    NOTHING,
-    THREE,
-    WAYS,
-    ZONES,
-)
+from .state import CONTENTS, NOTHING, THREE, WAYS, ZONES, District, Player
 
 CHOICES = (phase.COPY, phase.GIVE, phase.DISCARD)
 
@@ -33,6 +30,8 @@ def own_view(s: Any, seat: int | None) -> dict[str, Any]:
 
 
 def open_view(s: Any) -> dict[str, Any]:
+    """A step changes one district and one player at the most times: the others are looked up."""
+    opened = s.phase == phase.OVER
     return {
         "phase": phase.NAMES[s.phase],
         "pace": "relaxed" if s.relaxed else "live",
@@ -44,11 +43,14 @@ def open_view(s: Any) -> dict[str, Any]:
         "timer_ends": _time(s.timer_ends),
         "deadline": _time(s.deadline),
         "drone": s.drone,
-        "districts": [_district(s, district) for district in range(s.district_count)],
+        "districts": [
+            _district(DISTRICTS, raw(s.districts[district]), s.seats)
+            for district in range(s.district_count)
+        ],
         "pile": number_of(s.pile),
         "pending": [other for other in range(s.seats) if _is_pending(s, other)],
         "scoring": _scoring(s) if s.phase in CHOICES else None,
-        "players": [_player(s, other) for other in range(s.seats)],
+        "players": [_player(raw(s.players[other]), opened) for other in range(s.seats)],
     }
 
 
@@ -60,19 +62,21 @@ def _is_pending(s: Any, seat: int) -> bool:
     return s.phase in (phase.READY, *CHOICES) and s.pending >> seat & 1 == 1
 
 
-def _district(s: Any, district: int) -> dict[str, Any]:
-    place = s.districts[district]
-    face = DISTRICTS[place.face]
+@lru_cache(maxsize=8192)
+def _district(districts: Table, memory: bytes, seats: int) -> dict[str, Any]:
+    """A district by the bytes of its record; all views share it."""
+    place = District.face(memoryview(memory))
+    face = districts[place.face]
     return {
-        "id": DISTRICTS.ids[place.face],
+        "id": districts.ids[place.face],
         "side": SIDES[face.side],
         "target": place.target,
         "closed_by": None if place.closed_by == NOTHING else place.closed_by,
-        "rewards": [icons_of(s, district, zone) for zone in range(ZONES)],
-        "dice": [faces(place.dice[seat]) for seat in range(s.seats)],
-        "struck": [struck(place.dice[seat]) for seat in range(s.seats)],
-        "points": [sum_of(place.dice[seat]) for seat in range(s.seats)],
-        "leaders": leaders(s, district),
+        "rewards": [printed_icons(districts, place.face, zone) for zone in range(ZONES)],
+        "dice": [faces(place.dice[seat]) for seat in range(seats)],
+        "struck": [struck(place.dice[seat]) for seat in range(seats)],
+        "points": [sum_of(place.dice[seat]) for seat in range(seats)],
+        "leaders": leaders(place.dice[:seats]),
     }
 
 
@@ -85,14 +89,15 @@ def _scoring(s: Any) -> dict[str, Any]:
     }
 
 
-def _player(s: Any, other: int) -> dict[str, Any]:
-    player = s.players[other]
-    opened = s.phase == phase.OVER
+@lru_cache(maxsize=8192)
+def _player(memory: bytes, opened: bool) -> dict[str, Any]:
+    """What all see of a player, by the bytes of the record; all views share it."""
+    player = Player.face(memoryview(memory))
     return {
         "jelly": player.jelly,
         "pods": number_of(player.pods),
         "opened_pods": _pods(player.pods) if opened else None,
-        "points": score(s, other),
+        "points": total(player),
         "loose": player.loose,
         "dice": faces(player.dice),
         "flying": player.flying == 1,
@@ -111,7 +116,10 @@ def _own(s: Any, seat: int) -> dict[str, Any]:
         "discarded": _pods(player.discarded),
         "vote": None if vote == NOTHING else WAYS[vote],
         "unserved": [other for other in range(s.seats) if player.unserved >> other & 1],
-        "placing": [placing(s, seat, district) for district in range(s.district_count)],
+        "placing": [
+            placing(tuple(s.districts[district].dice[: s.seats]), seat)
+            for district in range(s.district_count)
+        ],
     }
 
 
