@@ -6,7 +6,7 @@ import asyncio
 import atexit
 import json
 import ssl
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -256,6 +256,15 @@ async def play_on(clients: list[Client], moves: int, chance: Random) -> None:
         answer = await client.play(chance.choice(client.legal))
         if answer["type"] == "ack":
             await catch_up(clients, answer["n"])
+
+
+def forget(table: OpenedTable, seat: int, seconds: float) -> Awaitable[None]:
+    """As if a player had left that long ago."""
+
+    def leave(here: Table) -> None:
+        here.left[seat] -= seconds
+
+    return table.here.call(leave)
 
 
 async def catch_up(clients: list[Client], number: int) -> None:

@@ -13,7 +13,7 @@ from coffret.server.journal import BotSeated, SeatOpened, SeatTaken
 from coffret.server.messages import Move
 from coffret.server.table import SEAT_MOVED, Table
 
-from .harness import Client, House, OpenedTable, catch_up, playing, run, served
+from .harness import Client, House, OpenedTable, catch_up, forget, playing, run, served
 
 
 async def friends(house: House, game: str = "megalomania", **more: Any) -> tuple[OpenedTable, str]:
@@ -44,15 +44,6 @@ async def claimed(table: OpenedTable, claim: str, name: str = "Eve") -> dict[str
     ).json()
     table.house.http.cookies.clear()
     return told
-
-
-def forget(table: OpenedTable, seat: int, seconds: float) -> Any:
-    """As if a player had left that long ago."""
-
-    def leave(here: Table) -> None:
-        here.left[seat] -= seconds
-
-    return table.here.call(leave)
 
 
 def test_the_host_never_gets_a_seat_that_somebody_holds(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from coffret.server.lag import QUOTA, REFILL, Lag
 
-from .harness import Client, run, served
+from .harness import Client, forget, run, served
 from .rounds import is_end, placing, roll_again, round_begun, until_legal, with_timer_turned
 
 
@@ -108,11 +108,7 @@ def test_lag_is_forgiven_at_the_deadline_only_and_only_so_far(away: float, tmp_p
     run(scenario)
 
 
-def test_who_lost_the_connection_keeps_the_dice_and_a_bot_may_take_over(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("coffret.server.commands.AWAY", 0.3)
-
+def test_who_lost_the_connection_keeps_the_dice_and_a_bot_may_take_over(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with served(tmp_path / "db") as house, round_begun(house) as (table, clients):
             ada, bo, _ = clients
@@ -121,19 +117,19 @@ def test_who_lost_the_connection_keeps_the_dice_and_a_bot_may_take_over(
             await ada.socket.close()
             gone = await bo.until("presence")
             assert gone["here"] == [1, 2]
-            assert (await bo.ask("bot", level="beginner", seat=0))["code"] == "not_yours"
-            await asyncio.sleep(0.35)
+            assert (await bo.ask("bot", seat=0))["code"] == "not_yours"
             async with table.client(0) as back:
                 state = await back.until("state")
                 assert state["view"]["players"][0]["dice"] == dice
-            await asyncio.sleep(0.35)
-            assert (await bo.ask("bot", level="beginner", seat=0))["type"] == "ack"
+            await forget(table, 0, 500)
+            assert (await bo.ask("bot", seat=0))["type"] == "ack"
             acted = await bo.until(
                 lambda told: any(event.get("seat") == 0 for event in told.get("events", []))
             )
             assert acted["n"] > gone.get("n", 0)
-            async with table.sitting(0) as (back,):
-                assert (await back.ask("take_back"))["type"] == "ack"
+            async with table.sitting(0):
+                given_back = await bo.until("seats")
+                assert "level" not in given_back["seats"][0]
 
     run(scenario)
 

@@ -87,7 +87,7 @@ def test_a_pod_is_drawn_and_only_its_owner_sees_it() -> None:
     assert events(s, "looked") == []
     assert GAME.view(s, GINA)["own"]["pods"] == ["4"]
     for other in (SAM, None):
-        assert "4" not in repr(GAME.view(s, other)["own"])
+        assert "'4'" not in repr(GAME.view(s, other)["own"])
         assert GAME.view(s, other)["players"][GINA]["pods"] == 1
         assert GAME.view(s, other)["players"][GINA]["opened_pods"] is None
 
