@@ -14,6 +14,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
+OTHERS = "pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()"
+
 
 class Postgres:
     """`with` starts it; it may be stopped and started again in between."""
@@ -68,11 +70,12 @@ class Postgres:
         self._server.wait()
 
     def signal_sessions(self, number: signal.Signals) -> None:
-        """Send a signal to the processes that serve a coffret."""
-        for (session,) in self.execute(
-            "SELECT pid FROM pg_stat_activity WHERE application_name = 'coffret'"
-        ):
+        """Send a signal to the processes that serve others than us."""
+        for (session,) in self.execute(f"SELECT pid FROM {OTHERS}"):
             os.kill(session, number)
+
+    def end_sessions(self) -> None:
+        self.execute(f"SELECT pg_terminate_backend(pid) FROM {OTHERS}")
 
     def execute(self, statement: str) -> list[Any]:
         import psycopg

@@ -39,7 +39,7 @@ def database() -> Iterator[Postgres]:
 
 @pytest.fixture
 def postgres(database: Postgres) -> Postgres:
-    database.execute("DROP TABLE IF EXISTS tables, journal")
+    database.execute("DROP TABLE IF EXISTS tables, journal, coffret_schema")
     return database
 
 
@@ -70,7 +70,7 @@ class Talker:
                         answer = await client.ask("say", id=unanswered, text=text)
                         self._hear(unanswered, answer)
                         unanswered = None
-                        await asyncio.sleep(0.06)  # no faster than is allowed
+                        await asyncio.sleep(0.1)  # no faster than is allowed
             await asyncio.sleep(0.05)
 
     def _hear(self, name: str, answer: dict[str, Any]) -> None:
@@ -157,11 +157,7 @@ def test_a_killed_connection_is_survived(postgres: Postgres) -> None:
     async def kill(house: House, talkers: list[Talker]) -> None:
         chance = Random(5)
         for _ in range(10):
-            await asyncio.to_thread(
-                postgres.execute,
-                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-                " WHERE application_name = 'coffret'",
-            )
+            await asyncio.to_thread(postgres.end_sessions)
             await asyncio.sleep(chance.random() / 5)
         await health(house, 200)
 

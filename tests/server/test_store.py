@@ -50,7 +50,7 @@ def opening(request: pytest.FixtureRequest, tmp_path: Path) -> Opening:
     import psycopg
 
     with psycopg.connect(address) as connection:
-        connection.execute("DROP TABLE IF EXISTS tables, journal")
+        connection.execute("DROP TABLE IF EXISTS tables, journal, coffret_schema")
     return lambda: open_store(address)
 
 
@@ -83,19 +83,6 @@ def test_a_journal_has_no_gap_and_no_line_twice(opening: Opening) -> None:
         )
         assert [isinstance(each, Exception) for each in outcomes] == [True, False, True, True]
         assert (await store.load("t")).lines == LINES[:2]
-        await store.close()
-
-    run(scenario)
-
-
-def test_finished_tables_are_no_longer_open(opening: Opening) -> None:
-    async def scenario() -> None:
-        store = await opening()
-        for name in ("a", "b"):
-            await store.create(record(name), LINES[:1])
-        await store.append("a", 2, LINES[1:2], True)
-        assert await store.open_tables() == ["b"]
-        assert (await store.load("a")).finished
         await store.close()
 
     run(scenario)

@@ -1,5 +1,5 @@
 """The command line: `coffret games`, `play`, `simulate`, `replay`, `rules`, `bench`, `ladder`,
-`serve`."""
+`serve`, `backup`, `tidy`."""
 
 import sys
 
@@ -7,7 +7,7 @@ import typer
 
 from coffret.engine.errors import CoffretError
 
-from . import bench, games, ladder, play, replay, rules, serve, simulate
+from . import bench, games, ladder, play, replay, rules, serve, simulate, store
 
 app = typer.Typer(
     help="Four tabletop games from one readable source of rules.",
@@ -23,6 +23,8 @@ app.command("rules")(rules.rules)
 app.command("bench")(bench.bench)
 app.command("ladder")(ladder.ladder)
 app.command("serve")(serve.serve)
+app.command("backup")(store.backup)
+app.command("tidy")(store.tidy)
 
 
 def main() -> None:

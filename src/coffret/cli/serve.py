@@ -9,6 +9,7 @@ import typer
 from coffret.engine.errors import BadOptions
 
 from .common import console
+from .store import KeepFinished, KeepIdle
 
 PORT = 8000
 SHORTEST_TOKEN = 16
@@ -50,6 +51,8 @@ def serve(
             help="The address or network of a proxy that is believed who asks; repeatable."
         ),
     ] = None,
+    keep_finished: KeepFinished = 0,
+    keep_idle: KeepIdle = 90,
     metrics: Annotated[
         str | None,
         typer.Option(help="Offer figures for Prometheus here, such as 127.0.0.1:9464."),
@@ -80,6 +83,7 @@ def serve(
     from coffret.server.limits import Limits
     from coffret.server.metrics import figures_at
     from coffret.server.place import placed
+    from coffret.server.retention import Keep
     from coffret.server.running import run
     from coffret.server.stores import open_store
     from coffret.server.visits import Visits
@@ -95,6 +99,7 @@ def serve(
             tables_per_address=tables_per_address, messages_per_second=messages_per_second
         ),
         place=place,
+        keep=Keep(keep_finished, keep_idle),
         metrics_token=metrics_token,
         visits=Visits(access_log, refusal_log),
     )

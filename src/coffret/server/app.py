@@ -36,6 +36,7 @@ from .origins import COOKIE, header, is_browser, token_of
 from .overview import overview
 from .place import Place
 from .refusals import Refused
+from .retention import Keep
 from .safety import HEADERS, Safe
 from .seats import new_secret
 from .socket import TableSocket
@@ -66,6 +67,7 @@ class Server:
     workers: int = 1
     compile_rules: bool = True
     limits: Limits = field(default_factory=Limits)
+    keep: Keep = field(default_factory=Keep)
     place: Place = field(default_factory=Place)
     bot_pause: int | None = None
     website: Path = BUILT
@@ -88,7 +90,7 @@ class Server:
         store = await self.open_store()
         await asyncio.to_thread(known_games)  # loads them all: nobody waits for that later
         thinkers = Thinkers(self.workers, self.compile_rules)
-        self.tables = Tables(store, thinkers, self.limits)
+        self.tables = Tables(store, thinkers, self.limits, self.keep)
         if self.bot_pause is not None:
             self.tables.bot_pause = self.bot_pause
         app.state.socket.tables = self.tables

@@ -14,8 +14,8 @@ from typing import Any
 
 from .logs import log
 from .refusals import Refused
-from .store import Health, Saved, TableRecord, Unsaved, decode_record
-from .writing import Append, Create, Job, Writer, away
+from .store import Before, Health, Old, Saved, TableRecord, Unsaved, decode_record
+from .writing import Append, Change, Create, Job, Writer, away, writes
 
 HANGS = 3.0
 """Seconds without an answer after which a store counts as away."""
@@ -31,12 +31,19 @@ class BatchingStore(ABC):
     APPEND: str
     """Adds rows, told as JSON: table, number, line, and whether the line before it is among them.
     A line without the one before it becomes null, which the table refuses: nothing is added."""
+    REPLACE: str
     FINISH: str
+    TOUCH: str
+    """Writes down when a table changed."""
     TABLE: str
     LINES: str
     SOME_LINES: str
     """Those from one number to another."""
-    OPEN: str
+    OLD: str
+    """Finished tables that have not changed since a time, and others since another, the oldest
+    first. Where no time is known (0), a table is never old."""
+    DELETE: tuple[str, str]
+    """A table, if it is old, and its journal."""
     PROBE: tuple[str, str]
     """Writes a text and deletes it: whether the store can be written to."""
 
@@ -52,6 +59,10 @@ class BatchingStore(ABC):
     @abstractmethod
     def connect(self) -> Any:
         """A connection with the tables made; runs in the store's thread."""
+
+    @abstractmethod
+    def let_go(self) -> None:
+        """Others may have the store now."""
 
     @abstractmethod
     def is_trouble(self, connection: Any, error: Exception) -> bool:
@@ -84,12 +95,29 @@ class BatchingStore(ABC):
         saved: Saved | None = await self._ask(job)
         return saved
 
-    async def open_tables(self) -> list[str]:
-        def job(connection: Any) -> list[str]:
-            return [name for (name,) in connection.execute(self.OPEN).fetchall()]
+    async def replace(self, table: str, lines: list[tuple[int, bytes]]) -> None:
+        def action(connection: Any) -> None:
+            for number, line in lines:
+                connection.execute(self.REPLACE, (line.decode(), table, number))
 
-        names: list[str] = await self._ask(job)
-        return names
+        await self._ask(Change(action))
+
+    async def old(self, before: Before) -> list[Old]:
+        found: list[Old] = await self._ask(lambda connection: old_tables(self, connection, before))
+        return found
+
+    async def delete(self, names: list[str], before: Before) -> int:
+        def action(connection: Any) -> int:
+            table, journal = self.DELETE
+            deleted = 0
+            for name in names:
+                if connection.execute(table, (name, *before)).rowcount == 1:
+                    connection.execute(journal, (name,))
+                    deleted += 1
+            return deleted
+
+        deleted: int = await self._ask(Change(action))
+        return deleted
 
     async def is_well(self) -> bool:
         if self.health is not Health.OPEN:
@@ -111,8 +139,7 @@ class BatchingStore(ABC):
 
     def _ask(self, job: Job) -> asyncio.Future[Any]:
         future: asyncio.Future[Any] = self._loop.create_future()
-        reads = not isinstance(job, Append | Create)
-        if self.health is Health.OPEN or (reads and self.health is Health.READING):
+        if self.health is Health.OPEN or (self.health is Health.READING and not writes(job)):
             self._owed.add(future)
             self._writer.put(job, future)
         else:
@@ -152,3 +179,14 @@ class BatchingStore(ABC):
             if not future.done():
                 future.set_exception(Unsaved(certain=False))
                 future.exception()  # whoever waited may be gone
+
+
+def old_tables(
+    store: type[BatchingStore] | BatchingStore, connection: Any, before: Before
+) -> list[Old]:
+    """Those that would be deleted now."""
+    found = connection.execute(store.OLD, tuple(before)).fetchall()
+    return [
+        Old(name, decode_record(record).game, bool(finished), changed)
+        for name, record, finished, changed in found
+    ]

@@ -43,10 +43,6 @@ class BotSeats:
         self._took: dict[str, deque[float]] = {}
         self.pause = PAUSE
 
-    @property
-    def are_thinking(self) -> bool:
-        return bool(self._thinking)
-
     def ask(self, match: Match, seats: list[Seat]) -> None:
         """Let every bot think that may act and does not think yet."""
         if any(seat.level is not None for seat in seats):

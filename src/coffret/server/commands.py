@@ -130,6 +130,7 @@ class Commands:
                 said = spoken(text, LONGEST_TEXT)
                 if not said:
                     raise Refused("malformed", "there is nothing in this line")
+                table.talk.count(str(seat), arrived)
                 table.write(Said(seat, said, id))
             case LetBotPlay(id, level, other):
                 number = seat if other is None else other

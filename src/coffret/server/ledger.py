@@ -100,7 +100,7 @@ class Ledger:
                 self.playing.undo(seat)
             case Followed():
                 self.next = self.next or line
-            case Said(seat, text):
+            case Said(seat, text) if text:
                 self.chat.append(ChatLine(seat, text))
         self.number += 1
         if isinstance(line, Played | Waited) and self.playing.is_over:

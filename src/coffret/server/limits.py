@@ -32,6 +32,8 @@ class Limits:
     body_seconds: float = 10.0
     answer_seconds: float = 60.0
     """Within which an answer must be taken."""
+    talk_per_seat: int = 240
+    """Lines said in an hour."""
     watchers: int = 100
     """Sockets at one table."""
     mailbox: int = 256

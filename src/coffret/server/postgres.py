@@ -8,16 +8,8 @@ from typing import Any
 from coffret.engine.errors import CoffretError
 
 from .batching import BatchingStore
+from .schema import POSTGRES, check_version, migrate
 
-SCHEMA = """
-CREATE TABLE IF NOT EXISTS tables (
-  id TEXT PRIMARY KEY, record TEXT NOT NULL, finished INTEGER NOT NULL DEFAULT 0
-);
-CREATE TABLE IF NOT EXISTS journal (
-  id TEXT NOT NULL, number INTEGER NOT NULL, line TEXT NOT NULL, PRIMARY KEY (id, number)
-);
-CREATE INDEX IF NOT EXISTS open_tables ON tables (finished) WHERE finished = 0;
-"""
 LOCK = 0x436F6672
 """Held as long as a server uses the database: one at a time."""
 NOTICED_SOON: dict[str, Any] = {
@@ -42,7 +34,7 @@ PATIENCE = 2.0
 
 
 class PostgresStore(BatchingStore):
-    CREATE = "INSERT INTO tables (id, record) VALUES (%s, %s)"
+    CREATE = "INSERT INTO tables (id, record, changed) VALUES (%s, %s, %s)"
     APPEND = """
         INSERT INTO journal (id, number, line) SELECT row ->> 0, (row ->> 1)::integer, CASE
           WHEN (row ->> 3)::boolean OR (row ->> 1)::integer = 1
@@ -51,13 +43,23 @@ class PostgresStore(BatchingStore):
           ) THEN row ->> 2 END
         FROM json_array_elements(%s::json) AS rows (row)
     """
+    REPLACE = "UPDATE journal SET line = %s WHERE id = %s AND number = %s"
     FINISH = "UPDATE tables SET finished = 1 WHERE id = %s"
+    TOUCH = "UPDATE tables SET changed = %s WHERE id = %s"
     TABLE = "SELECT record, finished FROM tables WHERE id = %s"
     LINES = "SELECT line FROM journal WHERE id = %s ORDER BY number"
     SOME_LINES = (
         "SELECT line FROM journal WHERE id = %s AND number BETWEEN %s AND %s ORDER BY number"
     )
-    OPEN = "SELECT id FROM tables WHERE finished = 0"
+    OLD = """
+        SELECT id, record, finished, changed FROM tables WHERE changed > 0
+        AND changed < CASE finished WHEN 1 THEN %s ELSE %s END ORDER BY changed
+    """
+    DELETE = (
+        """DELETE FROM tables WHERE id = %s AND changed > 0
+           AND changed < CASE finished WHEN 1 THEN %s ELSE %s END""",
+        "DELETE FROM journal WHERE id = %s",
+    )
     PROBE = (
         "INSERT INTO journal (id, number, line) VALUES ('', 0, %s)",
         "DELETE FROM journal WHERE id = '' AND number = 0",
@@ -76,16 +78,25 @@ class PostgresStore(BatchingStore):
         try:
             asked: dict[str, Any] = psycopg.conninfo.conninfo_to_dict(self._address)
             connection = psycopg.connect(**(NOTICED_SOON | asked), autocommit=True)
-            if self._session is not None:
-                connection.execute(END_SESSION, (self._session,))
-            if not _is_free(connection):
+            try:
+                self._take(connection)
+            except BaseException:
                 connection.close()
-                raise CoffretError("another server uses this database")
-            self._session = connection.info.backend_pid
-            connection.execute(SCHEMA)
+                raise
         except psycopg.Error as error:
             raise CoffretError(f"the database cannot be used: {error}") from None
         return connection
+
+    def _take(self, connection: Any) -> None:
+        if self._session is not None:
+            connection.execute(END_SESSION, (self._session,))
+        if not _is_free(connection):
+            raise CoffretError("another server uses this database")
+        self._session = connection.info.backend_pid
+        migrate(connection, POSTGRES)
+
+    def let_go(self) -> None:
+        """The lock went with the connection."""
 
     def is_trouble(self, connection: Any, error: Exception) -> bool:
         import psycopg
@@ -103,3 +114,19 @@ def _is_free(connection: Any) -> bool:
         if taken or monotonic() > until:
             return bool(taken)
         sleep(0.05)
+
+
+def reading(address: str) -> Any:
+    """A connection that only reads, beside a server or without one."""
+    import psycopg
+
+    try:
+        connection = psycopg.connect(address, autocommit=True)
+        try:
+            check_version(connection, POSTGRES)
+        except BaseException:
+            connection.close()
+            raise
+    except psycopg.Error as error:
+        raise CoffretError(f"the database cannot be used: {error}") from None
+    return connection

@@ -1,36 +1,35 @@
-"""The store in one file: SQLite, written ahead, every commit on the disk."""
+"""The store in one file: SQLite, written ahead, every commit on the disk.
+
+One server at a time: it holds a lock on a file beside. Others may read meanwhile, as a backup does.
+"""
 
 from __future__ import annotations
 
+import fcntl
 import os
 import sqlite3
+from contextlib import closing
 from pathlib import Path
+from time import monotonic, sleep
 
 from coffret.engine.errors import CoffretError
 
 from .batching import BatchingStore
-
-SCHEMA = """
-CREATE TABLE IF NOT EXISTS tables (
-  id TEXT PRIMARY KEY, record TEXT NOT NULL, finished INTEGER NOT NULL DEFAULT 0
-) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS journal (
-  id TEXT NOT NULL, number INTEGER NOT NULL, line TEXT NOT NULL, PRIMARY KEY (id, number)
-) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS open_tables ON tables (finished) WHERE finished = 0;
-"""
+from .schema import SQLITE, check_version, migrate
 
 FAULTS = {sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CONSTRAINT, sqlite3.SQLITE_MISMATCH}
 """Errors of what was asked; all others are the file's or the disk's."""
 CHECKPOINT = 8000
 """Pages written ahead (32 MB) before they are laid in their places: while that is done, moves wait,
 and the pages of busy tables are laid once for many moves."""
+PATIENCE = 2.0
+"""Seconds in which a server that has just stopped lets go of the file."""
+OWN = 0o600
+"""Nobody else reads what people say and play."""
 
 
 class SqliteStore(BatchingStore):
-    """One server at a time: the file is locked."""
-
-    CREATE = "INSERT INTO tables (id, record) VALUES (?, ?)"
+    CREATE = "INSERT INTO tables (id, record, changed) VALUES (?, ?, ?)"
     APPEND = """
         INSERT INTO journal (id, number, line)
         SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), CASE
@@ -41,11 +40,21 @@ class SqliteStore(BatchingStore):
           ) THEN json_extract(value, '$[2]') END
         FROM json_each(?)
     """
+    REPLACE = "UPDATE journal SET line = ? WHERE id = ? AND number = ?"
     FINISH = "UPDATE tables SET finished = 1 WHERE id = ?"
+    TOUCH = "UPDATE tables SET changed = ? WHERE id = ?"
     TABLE = "SELECT record, finished FROM tables WHERE id = ?"
     LINES = "SELECT line FROM journal WHERE id = ? ORDER BY number"
     SOME_LINES = "SELECT line FROM journal WHERE id = ? AND number BETWEEN ? AND ? ORDER BY number"
-    OPEN = "SELECT id FROM tables WHERE finished = 0"
+    OLD = """
+        SELECT id, record, finished, changed FROM tables WHERE changed > 0
+        AND changed < CASE finished WHEN 1 THEN ? ELSE ? END ORDER BY changed
+    """
+    DELETE = (
+        """DELETE FROM tables WHERE id = ? AND changed > 0
+           AND changed < CASE finished WHEN 1 THEN ? ELSE ? END""",
+        "DELETE FROM journal WHERE id = ?",
+    )
     PROBE = (
         "INSERT INTO journal (id, number, line) VALUES ('', 0, ?)",
         "DELETE FROM journal WHERE id = '' AND number = 0",
@@ -53,28 +62,89 @@ class SqliteStore(BatchingStore):
 
     def __init__(self, path: Path) -> None:
         self._path = path
+        self._lock: int | None = None
         super().__init__()
 
     def connect(self) -> sqlite3.Connection:
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
+            if self._lock is None:
+                self._lock = _locked(Path(f"{self._path}.lock"))
+            os.close(os.open(self._path, os.O_RDWR | os.O_CREAT, OWN))
             connection = sqlite3.connect(self._path, isolation_level=None, timeout=2)
-            connection.execute("PRAGMA locking_mode = EXCLUSIVE")
-            connection.execute("PRAGMA journal_mode = WAL")
-            connection.execute("PRAGMA synchronous = FULL")
-            connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT}")
-            connection.executescript(SCHEMA)
-            connection.execute("BEGIN IMMEDIATE")
-            connection.execute("COMMIT")
+            try:
+                connection.execute("PRAGMA journal_mode = WAL")
+                connection.execute("PRAGMA synchronous = FULL")
+                connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT}")
+                migrate(connection, SQLITE)
+            except BaseException:
+                connection.close()
+                raise
+        except BlockingIOError:
+            raise CoffretError(f"{self._path}: another server has it") from None
         except (OSError, sqlite3.Error) as error:
-            raise CoffretError(
-                f"{self._path}: cannot be opened as a store, or another server has it ({error})"
-            ) from None
+            raise CoffretError(f"{self._path}: cannot be opened as a store ({error})") from None
         return connection
+
+    def let_go(self) -> None:
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock = None
 
     def is_trouble(self, connection: sqlite3.Connection, error: Exception) -> bool:
         code = getattr(error, "sqlite_errorcode", None)
         return code is not None and code & 0xFF not in FAULTS
+
+
+def _locked(path: Path) -> int:
+    """A file that is locked as long as it is open; BlockingIOError where another has it."""
+    file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, OWN)
+    until = monotonic() + PATIENCE
+    while True:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            return file
+        except OSError as error:
+            if monotonic() > until or not isinstance(error, BlockingIOError):
+                os.close(file)
+                raise
+            sleep(0.05)
+
+
+def reading(path: Path) -> sqlite3.Connection:
+    """A connection that only reads, beside a server or without one."""
+    try:
+        connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=5)
+        try:
+            check_version(connection, SQLITE)
+        except BaseException:
+            connection.close()
+            raise
+    except sqlite3.Error as error:
+        raise CoffretError(f"{path}: cannot be read as a store ({error})") from None
+    return connection
+
+
+def backup(path: Path, file: Path) -> None:
+    """A copy of the store as it is at one moment. A server may go on writing meanwhile."""
+    part = Path(f"{file}.part")
+    if file.exists():
+        raise CoffretError(f"{file} is there already: name a new file")
+    try:
+        with closing(reading(path)) as store:
+            os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_TRUNC, OWN))
+            with closing(sqlite3.connect(part)) as copy:
+                store.backup(copy)  # in one step: all of it is of the same moment
+                (told,) = copy.execute("PRAGMA quick_check").fetchone()
+        if told != "ok":
+            raise CoffretError(f"the copy is damaged, and so may be the store: {told}")
+        with part.open("rb") as written:
+            os.fsync(written.fileno())
+        part.rename(file)
+    except (OSError, sqlite3.Error) as error:
+        raise CoffretError(f"{file}: cannot be written as a backup ({error})") from None
+    finally:
+        part.unlink(missing_ok=True)
 
 
 def default_path() -> Path:

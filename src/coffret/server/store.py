@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from enum import Enum
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 from msgspec import Struct
@@ -65,6 +65,22 @@ class Saved(Struct):
     finished: bool
 
 
+class Before(NamedTuple):
+    """Times, in seconds since 1970, since which a table must have changed to be kept."""
+
+    finished: int
+    idle: int
+
+
+class Old(Struct):
+    """A table that is no longer kept."""
+
+    id: str
+    game: str
+    finished: bool
+    changed: int
+
+
 class Health(Enum):
     """What a store can do now."""
 
@@ -106,8 +122,14 @@ class Store(Protocol):
     async def load(self, table: str) -> Saved | None:
         """A table with its whole journal; Refused as `busy` while the store is away."""
 
-    async def open_tables(self) -> list[str]:
-        """The tables that are not finished, the latest first."""
+    async def replace(self, table: str, lines: list[tuple[int, bytes]]) -> None:
+        """Write lines of a journal in another way, by their numbers."""
+
+    async def old(self, before: Before) -> list[Old]:
+        """The tables that have not changed since then."""
+
+    async def delete(self, names: list[str], before: Before) -> int:
+        """Delete those of the tables that have not changed since then; how many they were."""
 
     async def close(self) -> None:
         """Write what waits, and let go of the disk; a store that hangs is left to itself."""

@@ -1,19 +1,50 @@
 """Which store: a file for SQLite, or an address for PostgreSQL."""
 
+from contextlib import closing
 from pathlib import Path
 
+from coffret.engine.errors import CoffretError
+
+from . import sqlite as files
+from .batching import BatchingStore, old_tables
+from .schema import NEWEST, POSTGRES, SQLITE, version_of
 from .sqlite import SqliteStore, default_path
-from .store import Store
+from .store import Before, Old, Store
+
+
+def path_of(place: str | None) -> Path | None:
+    """The file of SQLite; None for a database with an address."""
+    if place is not None and place.startswith(("postgresql://", "postgres://")):
+        return None
+    return default_path() if place is None else Path(place)
+
+
+def old_in(place: str | None, before: Before) -> list[Old]:
+    """The tables that would be deleted now; a server may be running."""
+    path = path_of(place)
+    if path is not None:
+        kind: type[BatchingStore] = SqliteStore
+        schema, opened = SQLITE, files.reading(path)
+    else:
+        from . import postgres  # an extra
+
+        kind = postgres.PostgresStore
+        schema, opened = POSTGRES, postgres.reading(place or "")
+    with closing(opened) as connection:
+        if version_of(connection, schema) < NEWEST:
+            raise CoffretError("this store is of an older version: start the server with it once")
+        return old_tables(kind, connection, before)
 
 
 async def open_store(place: str | None) -> Store:
     """Open it; a CoffretError says in a sentence why it cannot be opened."""
-    if place is not None and place.startswith(("postgresql://", "postgres://")):
+    path = path_of(place)
+    if path is None:
         from .postgres import PostgresStore  # an extra
 
-        postgres = PostgresStore(place)
+        postgres = PostgresStore(place or "")
         await postgres.ready()
         return postgres
-    sqlite = SqliteStore(default_path() if place is None else Path(place))
+    sqlite = SqliteStore(path)
     await sqlite.ready()
     return sqlite

@@ -26,7 +26,7 @@ from .handover import absences, take_back
 from .journal import AFTER_THE_END, Begun, Followed, Line, Played, Said, SeatTaken, Undone, Waited
 from .lag import Lag
 from .ledger import Ledger
-from .limits import Limits
+from .limits import Hourly, Limits
 from .logs import log
 from .mailbox import TICK, BotsChanged, Call, Command, Item, Join, Leave, StoreBack, Tick
 from .messages import Presence, State, TableNow, encode
@@ -80,6 +80,7 @@ class Table:
         self.clock = TableClock(self._loop.time, 0 if state is None else state.clock)
         if not self.can_write:
             self.clock.stop()
+        self.talk = Hourly(limits.talk_per_seat, "lines of talk")
         self._commands = Commands(self)
         self._task = asyncio.create_task(self._run())
         self._mailbox.put_nowait(TICK)
@@ -130,13 +131,7 @@ class Table:
 
     @property
     def is_idle(self) -> bool:
-        return (
-            self.holds == 0
-            and self._mailbox.empty()
-            and not self._unwritten
-            and self._timer is None
-            and not self.bots.are_thinking
-        )
+        return self.holds == 0 and self._mailbox.empty() and not self._unwritten
 
     async def stop(self) -> None:
         """Finish what is being written, and go."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from contextlib import suppress
 from typing import Annotated
 
 import msgspec
@@ -23,14 +24,18 @@ from .limits import Limits
 from .logs import log
 from .metrics import METRICS
 from .refusals import NOT_SAVED, Refused
+from .retention import Keep, tidy
 from .seats import LONGEST_NAME, hashed, new_secret
 from .store import BOT_AFTER, CASUAL, Health, Saved, Store, TableRecord, Unsaved
 from .table import Table
+from .talk import trimmed
 from .thinking import Thinkers
 
 SWEEP_EVERY = 20.0
+TIDY_EVERY = 3600.0
 IDLE = 600.0
-"""Seconds after which a table that nobody looks at leaves memory."""
+"""Seconds after which a table that nobody looks at leaves memory: its clock and its bots stand
+still until somebody asks for it."""
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 
@@ -73,8 +78,11 @@ class Followed(Struct):
 
 
 class Tables:
-    def __init__(self, store: Store, thinkers: Thinkers, limits: Limits) -> None:
+    def __init__(
+        self, store: Store, thinkers: Thinkers, limits: Limits, keep: Keep | None = None
+    ) -> None:
         self._store = store
+        self._keep = keep or Keep()
         self._thinkers = thinkers
         self._limits = limits
         self._tables: dict[str, Table] = {}
@@ -89,8 +97,8 @@ class Tables:
         METRICS.gauges["sockets"] = lambda: sum(each.holds for each in list(self._tables.values()))
 
     def start(self) -> None:
-        """Bring back every open table, behind the scenes; then keep memory tidy."""
-        self._keeper = asyncio.create_task(self._keep())
+        """Keep memory and the store tidy; tables come back when they are asked for."""
+        self._keeper = asyncio.create_task(self._tend())
 
     async def close(self) -> None:
         self._stopping = True
@@ -211,6 +219,10 @@ class Tables:
     async def _load(self, name: str) -> Table:
         saved = await self.saved(name)
         ledger, why_not = await asyncio.to_thread(brought_back, saved)
+        silent = trimmed(saved.lines)
+        if silent:
+            with suppress(Unsaved):
+                await self._store.replace(name, silent)
         table = self._tables[name] = self._table(ledger, why_not)
         return table
 
@@ -234,17 +246,29 @@ class Tables:
 
     # Keeping
 
-    async def _keep(self) -> None:
-        names = await self._store.open_tables()
-        for name in names:
-            try:
-                await self.find(name)
-            except Exception:
-                log("a table did not come back", failed=True, table=name)
-        log("resumed", tables=len(names))
+    async def _tend(self) -> None:
+        loop = asyncio.get_running_loop()
+        tidied = loop.time() - TIDY_EVERY
         while True:
             await asyncio.sleep(SWEEP_EVERY)
-            self.sweep(asyncio.get_running_loop().time())
+            self.sweep(loop.time())
+            if loop.time() - tidied >= TIDY_EVERY:
+                tidied = loop.time()
+                await self.tidy()
+
+    async def tidy(self) -> None:
+        """Delete the tables that are no longer kept; not those that somebody has just asked for."""
+        try:
+            deleted = await tidy(
+                self._store, self._keep, self._tables.keys() | self._loading.keys()
+            )
+        except (Refused, Unsaved):
+            return  # the store is away: in an hour, then
+        except Exception:
+            log("tidying failed", failed=True)
+            return
+        if deleted:
+            log("deleted", tables=deleted)
 
     def sweep(self, moment: float) -> None:
         """Finished tables that nobody looks at leave memory at once, others after a while."""

@@ -14,7 +14,7 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from queue import Empty, SimpleQueue
-from time import monotonic, perf_counter
+from time import monotonic, perf_counter, time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 SOONEST, LATEST = 0.1, 2.0
 """Seconds before the next try."""
 PROBE_BYTES = 32_768
+TOUCH_EVERY = 3600
+"""Seconds after which a table's time of change is written down again."""
+MOST_TOUCHED = 100_000
 
 
 class Append(NamedTuple):
@@ -46,8 +49,14 @@ class Create(NamedTuple):
     lines: list[bytes]
 
 
-Job = Append | Create | Callable[[Any], Any]
-"""What is neither of the two only reads."""
+class Change(NamedTuple):
+    """Anything else that is written; it may be done twice."""
+
+    action: Callable[[Any], Any]
+
+
+Job = Append | Create | Change | Callable[[Any], Any]
+"""A function only reads."""
 Item = tuple[Job, asyncio.Future[Any]]
 Answers = list[tuple[asyncio.Future[Any], Any]]
 
@@ -80,6 +89,8 @@ class Writer:
         self._wait = SOONEST
         self._next_try = 0.0
         self._since: float | None = None
+        self._touched: dict[str, int] = {}
+        """When a table's time was last written down."""
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
@@ -105,6 +116,7 @@ class Writer:
         try:
             self._connection = self._store.connect()
         except Exception as error:
+            self._store.let_go()
             self._tell(self._answer, [(self._opened, error)])
             return
         self._tell(self._answer, [(self._opened, None)])
@@ -118,6 +130,7 @@ class Writer:
                 self._serve([item for item in batch if not item[1].done()])
             self._since = None
         self._let_go()
+        self._store.let_go()
 
     def _gather(self) -> tuple[list[Item], bool]:
         """Wait for one job, then take all that wait; none where it is time to try again."""
@@ -140,7 +153,7 @@ class Writer:
         """Whatever of a batch can be done now; the rest is refused."""
         try:
             if self.health is not Health.OPEN:
-                cannot = [item for item in batch if self._connection is None or _writes(item[0])]
+                cannot = [item for item in batch if self._connection is None or writes(item[0])]
                 self._refuse(cannot, certain=True)
                 batch = [item for item in batch if item not in cannot]
             self._write(batch)
@@ -238,7 +251,12 @@ class Writer:
             return
         begin = perf_counter()
         appended = [job for job, _ in batch if isinstance(job, Append)]
-        lines_alone = len(appended) == len(batch) and not any(each.finished for each in appended)
+        touched = self._to_touch(batch)
+        lines_alone = (
+            len(appended) == len(batch)
+            and not touched
+            and not any(each.finished for each in appended)
+        )
         try:
             if lines_alone:  # one statement is a transaction by itself
                 self._connection.execute(self._store.APPEND, (_rows(appended),))
@@ -246,6 +264,8 @@ class Writer:
             else:
                 self._connection.execute("BEGIN")
                 done = [(future, self._carry_out(job)) for job, future in batch]
+                for table, moment in touched.items():
+                    self._connection.execute(self._store.TOUCH, (moment, table))
                 self._connection.execute("COMMIT")
         except Exception as error:
             self._roll_back(batch, error, begun=not lines_alone)
@@ -254,8 +274,21 @@ class Writer:
             else:
                 self._write_each(batch)
             return
+        self._touched |= touched
         METRICS.commits(perf_counter() - begin, len(batch))
         self._tell(self._answer, done)
+
+    def _to_touch(self, batch: list[Item]) -> dict[str, int]:
+        """The tables whose time of change is to be written down: now and then, not each time."""
+        moment = int(time())
+        if len(self._touched) > MOST_TOUCHED:
+            self._touched.clear()
+        return {
+            job.table: moment
+            for job, _ in batch
+            if isinstance(job, Append)
+            and (job.finished or moment - self._touched.get(job.table, 0) > TOUCH_EVERY)
+        }
 
     def _write_each(self, batch: list[Item]) -> None:
         for at, item in enumerate(batch):
@@ -280,10 +313,12 @@ class Writer:
                 if job.finished:
                     self._connection.execute(self._store.FINISH, (job.table,))
             case Create(record, lines):
-                told = (record.id, encode_record(record).decode())
+                told = (record.id, encode_record(record).decode(), int(time()))
                 self._connection.execute(self._store.CREATE, told)
                 rows = _rows([Append(record.id, 1, lines, False)])
                 self._connection.execute(self._store.APPEND, (rows,))
+            case Change(action):
+                return action(self._connection)
             case _:
                 return job(self._connection)
         return None
@@ -293,13 +328,13 @@ class Writer:
             self._loop.call_soon_threadsafe(what, value)
 
 
-def _writes(job: Job) -> bool:
-    return isinstance(job, Append | Create)
+def writes(job: Job) -> bool:
+    return isinstance(job, Append | Create | Change)
 
 
 def away(job: Job, certain: bool = True) -> Exception:
     """The answer of a store that is away."""
-    if _writes(job):
+    if writes(job):
         return Unsaved(certain)
     return Refused("busy", "the store does not answer just now: try again in a moment")
 

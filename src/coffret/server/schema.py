@@ -1,0 +1,114 @@
+"""The schema of a store: numbered versions, and the migrations that lead from each to the next.
+
+Migrations run when a store is opened, each in a transaction of its own: a store is always of one
+version. A store of a newer version than this server knows is left alone.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from coffret.engine.errors import CoffretError
+
+
+class Schema(NamedTuple):
+    """The statements of one kind of database."""
+
+    migrations: tuple[tuple[str, ...], ...]
+    """The first makes an empty store one of version 1."""
+    has_table: str
+    """Whether there is a table of a name."""
+
+
+UNNUMBERED = 1
+"""The version of stores that were made before versions were written down."""
+
+_OPEN_TABLES = "CREATE INDEX open_tables ON tables (finished) WHERE finished = 0"
+_BY_CHANGE = (
+    "DROP INDEX open_tables",
+    "CREATE INDEX tables_by_change ON tables (changed)",
+    "CREATE TABLE coffret_schema (version INTEGER NOT NULL)",
+    "INSERT INTO coffret_schema (version) VALUES (2)",
+)
+
+SQLITE = Schema(
+    (
+        (
+            """CREATE TABLE tables (
+              id TEXT PRIMARY KEY, record TEXT NOT NULL, finished INTEGER NOT NULL DEFAULT 0
+            ) WITHOUT ROWID""",
+            """CREATE TABLE journal (
+              id TEXT NOT NULL, number INTEGER NOT NULL, line TEXT NOT NULL,
+              PRIMARY KEY (id, number)
+            ) WITHOUT ROWID""",
+            _OPEN_TABLES,
+        ),
+        (
+            "ALTER TABLE tables ADD COLUMN changed INTEGER NOT NULL DEFAULT 0",
+            "UPDATE tables SET changed = CAST(strftime('%s', 'now') AS INTEGER)",
+            *_BY_CHANGE,
+        ),
+    ),
+    "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?",
+)
+
+POSTGRES = Schema(
+    (
+        (
+            """CREATE TABLE tables (
+              id TEXT PRIMARY KEY, record TEXT NOT NULL, finished INTEGER NOT NULL DEFAULT 0
+            )""",
+            """CREATE TABLE journal (
+              id TEXT NOT NULL, number INTEGER NOT NULL, line TEXT NOT NULL,
+              PRIMARY KEY (id, number)
+            )""",
+            _OPEN_TABLES,
+        ),
+        (
+            "ALTER TABLE tables ADD COLUMN changed BIGINT NOT NULL DEFAULT 0",
+            "UPDATE tables SET changed = extract(epoch FROM now())::bigint",
+            *_BY_CHANGE,
+        ),
+    ),
+    """SELECT 1 FROM information_schema.tables
+       WHERE table_schema = current_schema() AND table_name = %s""",
+)
+
+NEWEST = len(SQLITE.migrations)
+
+
+def version_of(connection: Any, schema: Schema) -> int:
+    """0: the store is empty."""
+
+    def has(table: str) -> bool:
+        return connection.execute(schema.has_table, (table,)).fetchone() is not None
+
+    if has("coffret_schema"):
+        return int(connection.execute("SELECT version FROM coffret_schema").fetchone()[0])
+    return UNNUMBERED if has("tables") else 0
+
+
+def check_version(connection: Any, schema: Schema) -> int:
+    """The store's version; CoffretError where it is newer than what this server knows."""
+    version = version_of(connection, schema)
+    if version > NEWEST:
+        raise CoffretError(
+            f"this store is of version {version}, and this coffret knows versions up to {NEWEST}: "
+            "use a newer coffret"
+        )
+    return version
+
+
+def migrate(connection: Any, schema: Schema) -> None:
+    """Lead a store to the newest version."""
+    for version in range(check_version(connection, schema), NEWEST):
+        connection.execute("BEGIN")
+        try:
+            for statement in schema.migrations[version]:
+                connection.execute(statement)
+            if version > UNNUMBERED:
+                connection.execute(f"UPDATE coffret_schema SET version = {version + 1}")
+            connection.execute("COMMIT")
+        except Exception:
+            connection.execute("ROLLBACK")
+            raise

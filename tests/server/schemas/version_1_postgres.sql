@@ -1,0 +1,7 @@
+CREATE TABLE IF NOT EXISTS tables (
+  id TEXT PRIMARY KEY, record TEXT NOT NULL, finished INTEGER NOT NULL DEFAULT 0
+);
+CREATE TABLE IF NOT EXISTS journal (
+  id TEXT NOT NULL, number INTEGER NOT NULL, line TEXT NOT NULL, PRIMARY KEY (id, number)
+);
+CREATE INDEX IF NOT EXISTS open_tables ON tables (finished) WHERE finished = 0;
