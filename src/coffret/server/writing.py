@@ -176,13 +176,21 @@ class Writer:
 
     def _come_back(self) -> None:
         """Connect again, and see whether the store can be written to."""
-        self._let_go()
+        before, self._connection = self._connection, None
+        if before is not None:
+            with suppress(Exception):
+                before.execute("ROLLBACK")
         try:
+            # Before the old one is closed: on a full disk, the files that it shares cannot be made.
             self._connection = self._store.connect()
         except Exception as error:
             log("the store is still away", error=str(error))
             self._go_away(Health.AWAY)
             return
+        finally:
+            if before is not None:
+                with suppress(Exception):
+                    before.close()
         try:
             insert, delete = self._store.PROBE
             self._connection.execute("BEGIN")
