@@ -8,7 +8,7 @@ from playwright.sync_api import Page, TimeoutError
 
 WHAT_TO_DO = """() => {
   const screen = document.querySelector('.screen');
-  if (document.querySelector('.end')) return 'over';
+  if (document.querySelector('.outcome')) return 'over';
   if (screen === null || screen.getAttribute('aria-busy') === 'true') return null;
   if (document.querySelector('[role=menu] button')) return 'menu';
   if (document.querySelector('.strip .primary')) return 'strip';

@@ -11,6 +11,9 @@ function star(points: number, outer: number, inner: number): string {
   return `M${corners.join('L')}Z`;
 }
 
+/** Fame, and the tip of a wand. */
+export const STAR = star(5, 11, 5);
+
 export const SYMBOLS: Record<SymbolName, string> = {
   lozenge: 'M0,-10.5 L8.2,0 L0,10.5 L-8.2,0Z',
   moon: 'M4.5,-9.4 A10,10 0 1 0 8.8,4.6 A8,8 0 0 1 4.5,-9.4Z',

@@ -9,7 +9,11 @@ export function onKeys(keys: Keys): (event: KeyboardEvent) => void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const target = event.target as HTMLElement;
     if (target.closest('input, textarea, select, dialog, [popover]') !== null) return;
-    const action = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    // A part of the board may have letters of its own: they are its while it has the focus.
+    const owned = key.length === 1 && target.closest<HTMLElement>('[data-keys]')?.dataset.keys;
+    if (owned && owned.includes(key)) return;
+    const action = keys[key];
     if (action === undefined) return;
     event.preventDefault();
     action();

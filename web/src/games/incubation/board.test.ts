@@ -50,6 +50,7 @@ function propsOf(moment: Moment, me: number | null): BoardProps<IncubationView> 
       acting: seat === moment.acting,
     })),
     legal: me === moment.acting ? moment.legal : [],
+    texts: [],
     lit: new Set(),
     words,
     play: vi.fn(),

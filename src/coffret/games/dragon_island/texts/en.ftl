@@ -325,3 +325,194 @@ tie-colours = Colours captured
 decided-colours = more colours captured
 tie-gold = Gold behind the screen
 decided-gold = more gold behind the screen
+
+## The board
+
+board-island = The island
+board-sea = The island. Arrow keys walk from tile to tile, with Ctrl to the other one above or below; Q W, A D, Z X are the six directions. N and P: next and previous that can be pressed. Home: the Keep, End: your wizard. Plus, minus and 0 zoom, Shift with arrows pans.
+board-supply = Supply
+board-supply-of = { $colour }: { $dragons } dragons, { $goods } { $colour ->
+    [gold] gold
+   *[other] energy
+  } left; { $lair ->
+    [free] the lair is free
+   *[other] lair of { $player }
+  }
+board-bag = { $count ->
+    [one] { $count } tile in the bag
+   *[other] { $count } tiles in the bag
+  }
+board-pile = { $count ->
+    [one] { $count } map in the pile
+   *[other] { $count } maps in the pile
+  }
+board-spires = { $count ->
+    [one] { $count } energy spire left
+   *[other] { $count } energy spires left
+  }
+board-nearer = Nearer
+board-farther = Farther
+board-fit = Show the whole island
+board-miniature = The whole island, small. Press where you want to look.
+board-edge = { $count } more { $side ->
+    [up] above
+    [down] below
+    [left] on the left
+   *[right] on the right
+  }
+board-last-turns = Last turns
+board-place = A place for a tile
+board-not-now = Not now
+board-from-here = dragons leave from here
+board-built-by = { $what } ({ $player })
+board-wizard-here = wizard: { $player }
+board-found-here = treasure found
+board-own = { $player }: goods and pets
+board-tray = Tiles and maps
+board-maps = Your maps
+board-open-screen = { $count ->
+    [one] Look at your map (S)
+   *[other] Look at your { $count } maps (S)
+  }
+board-close-screen = Close the screen
+board-no-map = No map yet
+board-hidden = hidden
+board-fame = { $count } fame
+board-fame-word = fame
+board-pen-free = your pen
+board-pen-built = pen built
+board-captured = Captured: { $colour }
+board-not-captured = Not captured yet: { $colour }
+board-captured-none = No colour captured yet
+board-first-player = First player
+board-tiles = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+  }
+board-held = { $count ->
+    [one] { $count } map
+   *[other] { $count } maps
+  }
+board-no-pets = No pet yet
+board-pets = Pets: { $colours }
+board-pet-short = { $pet }, { $gold } gold
+board-pet = { $pet }, { $gold } gold on it{ $lair ->
+    [yes] , safe in its lair
+   *[no] {""}
+  }. { $power }
+board-no-pet = No { $pet } yet. { $power }
+board-power-white = building 1 less
+board-power-blue = 3 maps, keep 2
+board-power-red = capture 1 less
+board-power-green = taming 1 less
+board-power-gold = treasure 1 more
+board-power-white-long = Building costs 1 less
+board-power-blue-long = Draws 3 maps, keeps 2
+board-power-red-long = Captures cost 1 less
+board-power-green-long = Taming costs 1 gold less
+board-power-gold-long = Each treasure: 1 fame more
+board-joker-colours = The joker’s colour
+
+board-steps = The steps of your turn
+board-step-tile = Place a tile
+board-step-appear = Dragons appear
+board-step-carry = Move dragons
+board-step-wizard = Move wizard
+board-step-deal = Tame or capture
+board-step-act = Use the tile
+board-step-dig = Dig a treasure
+board-step-draw = Draw a tile
+board-step-done = done
+board-step-now = now
+board-step-must = to come
+board-step-may = optional
+board-none-tile = not this turn
+board-none-appear = no dragon came
+board-none-carry = none moved
+board-none-wizard = nowhere to go
+board-none-deal = no dragon here
+board-none-act = nothing done here
+board-none-dig = no treasure
+board-none-draw = the bag is empty
+
+board-fits = Fits on no. { $number }
+board-fits-here = Fits here, on no. { $number }
+board-fits-nowhere = No tile can fit it now
+board-near = No. { $number }: { $have } of { $of }
+board-lacks = Lacks
+board-under = under the pile
+
+board-tame = Tame for { $gold } gold
+board-capture = Capture for { $energy } energy
+board-carry = Move { $dragon }
+board-end-turn = End your turn
+board-line-lift = You have { $gold } gold: each dragon that moves costs 1. Choose where they leave from, or leave them.
+board-line-first-walk = Your wizard arrives: on the Keep, or on your tower.
+board-line-maps = You drew { $drawn } maps and keep { $kept }: choose the one that goes under the pile.
+board-line-fill = { $dragons } left, for { $tiles } tiles: choose where one appears.
+board-line-build = You may build here for { $energy } active energy: choose a building, or do nothing.
+board-line-lines = Choose a direction: this tile counts, a gap ends the line.
+board-line-pay = For { $what }: { $energy } energy, { $colours }. Press a cube to exchange it.
+board-line-end = No map of yours fits here. End your turn and draw a tile.
+board-line-last = No map of yours fits here. End your turn; the bag is empty.
+board-take-side = Use this side
+board-chosen-tile = { $name }: { $face }
+board-chosen-tile-more = Next, choose where it goes.
+board-place-here = Place it here
+board-here = Here: { $goods }. Every neighbour produces.
+board-storm = { $gold ->
+    [0] The storm breaks first; no pet of the others loses gold.
+   *[other] The storm breaks first: the others’ pets lose { $gold } gold.
+  }
+board-fill-here = Put it here
+board-fill-line = A dragon appears on { $where }.
+board-lift-here = Move from here
+board-lift-line = From { $where }: { $dragons }.
+board-lift-more = Next, choose where they go.
+board-drop-here = Move them here
+board-drop-line = The dragons move to { $where }.
+board-drop-pen = { $mine ->
+    [yes] It is your pen: they stay there for you.
+   *[no] It is another wizard’s pen: they stay there, and only its owner may capture them.
+  }
+board-go-here = { $number ->
+    [0] Go to the Keep
+   *[other] Go to no. { $number }
+  }
+board-go-line = Your wizard goes to { $where }.
+board-outlook-tame = tame { $dragons } for { $gold } gold
+board-outlook-capture = capture { $dragons } for { $energy } of your { $have } active energy: { $fame } fame
+board-outlook-none = nothing to do there
+board-tame-line = Tame the dragon.
+board-tame-more = A pet with 3 gold on it: fame, until a storm.
+board-capture-line = Capture { $dragons }.
+board-capture-more = { $fame } fame.
+board-pen-button = Build your pen
+board-pen-more = Only you may capture the dragons in it.
+board-spire-button = Build a spire
+board-spire-more = Its tile produces 2.
+board-lair-button = Build the lair
+board-lair-more = Storms no longer touch this pet.
+board-line-button = Draw this line
+board-line-of = Towards the { $direction }: { $goods }.
+board-keep = { $count ->
+    [1] Keep the other
+   *[other] Keep these { $count }
+  }
+board-under-line = { $map } goes under the pile.
+board-kept = You keep { $maps }.
+board-dig = Dig it up
+board-dig-line = { $map } fits here, on no. { $number }.
+board-dig-more = { $fame } fame{ $gold ->
+    [0] {""}
+   *[other] {" "}and { $gold } gold
+  }, then your turn ends.
+board-no-action-line = You leave this tile unused.
+board-leave-dragons-line = No dragon moves this turn.
+board-enough-line = No more dragons move.
+board-end-turn-line = Your turn ends.
+board-exchange = { $goods }: pay another colour instead
+board-pay-more = Pay { $goods } more
+board-pay = Pay { $goods }
+board-pay-even = Spread evenly
+board-pay-plenty = Most plentiful first

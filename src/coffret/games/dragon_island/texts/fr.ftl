@@ -352,3 +352,197 @@ tie-colours = Couleurs capturées
 decided-colours = plus de couleurs capturées
 tie-gold = Or derrière l’écran
 decided-gold = plus d’or derrière l’écran
+
+## The board
+
+board-island = L’île
+board-sea = L’île. Les flèches vont de tuile en tuile, avec Ctrl vers l’autre au-dessus ou au-dessous ; Q W, A D, Z X sont les six directions. N et P : élément jouable suivant, précédent. Origine : le Donjon, Fin : votre sorcier. Plus, moins et 0 : la taille ; Maj et flèches déplacent la vue.
+board-supply = Réserve
+board-supply-of = { $colour } : dragons { $dragons }, { $colour ->
+    [or] or
+   *[other] énergies
+  } { $goods } ; { $lair ->
+    [free] tanière libre
+   *[other] tanière construite par { $player }
+  }
+board-bag = { $count ->
+    [one] { $count } tuile dans le sac
+   *[other] { $count } tuiles dans le sac
+  }
+board-pile = { $count ->
+    [one] { $count } carte dans la pioche
+   *[other] { $count } cartes dans la pioche
+  }
+board-spires = { $count ->
+    [one] { $count } flèche d’énergie restante
+   *[other] { $count } flèches d’énergie restantes
+  }
+board-nearer = Plus près
+board-farther = Plus loin
+board-fit = Voir toute l’île
+board-miniature = Toute l’île en petit. Touchez où vous voulez regarder.
+board-edge = { $count } de plus { $side ->
+    [up] au-dessus
+    [down] au-dessous
+    [left] à gauche
+   *[right] à droite
+  }
+board-last-turns = Derniers tours
+board-place = Une place pour une tuile
+board-not-now = Pas maintenant
+board-from-here = des dragons partent d’ici
+board-built-by = { $what } ({ $player })
+board-wizard-here = sorcier : { $player }
+board-found-here = trésor trouvé
+board-own = { $player } : biens et dragons de compagnie
+board-tray = Tuiles et cartes
+board-maps = Vos cartes
+board-open-screen = { $count ->
+    [one] Voir votre carte (S)
+   *[other] Voir vos { $count } cartes (S)
+  }
+board-close-screen = Refermer l’écran
+board-no-map = Aucune carte
+board-hidden = caché
+board-fame = { $count ->
+    [one] { $count } point de renommée
+   *[other] { $count } points de renommée
+  }
+board-fame-word = renommée
+board-pen-free = votre enclos
+board-pen-built = enclos bâti
+board-captured = Capturé : { $colour }
+board-not-captured = Pas encore capturé : { $colour }
+board-captured-none = Aucune couleur capturée
+board-first-player = Premier joueur
+board-tiles = { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+  }
+board-held = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  }
+board-no-pets = Aucun dragon de compagnie
+board-pets = Dragons de compagnie : { $colours }
+board-pet-short = { $pet }, { $gold } or
+board-pet = { $pet }, { $gold } or dessus{ $lair ->
+    [yes] , à l’abri dans sa tanière
+   *[no] {""}
+  }. { $power }
+board-no-pet = Pas encore de { $pet }. { $power }
+board-power-white = construire −1
+board-power-blue = 3 cartes, 2 gardées
+board-power-red = capturer −1
+board-power-green = dompter −1
+board-power-gold = trésor +1
+board-power-white-long = Construire coûte 1 de moins
+board-power-blue-long = Pioche 3 cartes, en garde 2
+board-power-red-long = Capturer coûte 1 de moins
+board-power-green-long = Dompter coûte 1 or de moins
+board-power-gold-long = Chaque trésor : renommée +1
+board-joker-colours = La couleur du joker
+
+board-steps = Les étapes de votre tour
+board-step-tile = Placer une tuile
+board-step-appear = Apparition
+board-step-carry = Déplacer des dragons
+board-step-wizard = Déplacer le sorcier
+board-step-deal = Dompter ou capturer
+board-step-act = Agir sur la tuile
+board-step-dig = Déterrer un trésor
+board-step-draw = Piocher une tuile
+board-step-done = fait
+board-step-now = maintenant
+board-step-must = à venir
+board-step-may = facultatif
+board-none-tile = pas ce tour-ci
+board-none-appear = aucun dragon n’est venu
+board-none-carry = aucun déplacement
+board-none-wizard = nulle part où aller
+board-none-deal = aucun dragon ici
+board-none-act = rien de fait ici
+board-none-dig = aucun trésor
+board-none-draw = le sac est vide
+
+board-fits = Convient à la tuile { $number }
+board-fits-here = Convient ici, à la tuile { $number }
+board-fits-nowhere = Aucune tuile ne convient
+board-near = Tuile { $number } : { $have } sur { $of }
+board-lacks = Manque
+board-under = sous la pioche
+
+board-tame = Dompter pour { $gold } or
+board-capture = Capturer pour { $energy } énergies
+board-carry = Déplacer { $dragon }
+board-end-turn = Finir votre tour
+board-line-lift = Vous avez { $gold } or : chaque dragon déplacé coûte 1. Choisissez d’où ils partent, ou laissez-les.
+board-line-first-walk = Votre sorcier arrive : sur le Donjon ou sur votre tuile tour.
+board-line-maps = Vous piochez { $drawn } cartes et en gardez { $kept } : choisissez celle qui va sous la pioche.
+board-line-fill = Reste { $dragons } pour { $tiles } tuiles : choisissez où un dragon apparaît.
+board-line-build = Vous pouvez construire ici pour { $energy } énergies actives : choisissez un bâtiment, ou ne faites rien.
+board-line-lines = Choisissez une direction : cette tuile compte, un vide arrête la ligne.
+board-line-pay = Pour { $what } : { $energy } énergies, { $colours }. Touchez un cube pour l’échanger.
+board-line-end = Aucune de vos cartes ne convient ici. Finissez votre tour et piochez une tuile.
+board-line-last = Aucune de vos cartes ne convient ici. Finissez votre tour ; le sac est vide.
+board-take-side = Prendre cette face
+board-chosen-tile = { $name } : { $face }
+board-chosen-tile-more = Choisissez ensuite où elle va.
+board-place-here = La placer ici
+board-here = Ici : { $goods }. Chaque voisine produit pour vous.
+board-storm = { $gold ->
+    [0] La tempête éclate d’abord ; aucun dragon de compagnie adverse ne perd d’or.
+   *[other] La tempête éclate d’abord : les dragons de compagnie adverses perdent { $gold } or.
+  }
+board-fill-here = Le mettre ici
+board-fill-line = Un dragon apparaît : { $where }.
+board-lift-here = Partir d’ici
+board-lift-line = Depuis { $where } : { $dragons }.
+board-lift-more = Choisissez ensuite où ils vont.
+board-drop-here = Les poser ici
+board-drop-line = Les dragons vont sur { $where }.
+board-drop-pen = { $mine ->
+    [yes] C’est votre enclos : ils y restent pour vous.
+   *[no] C’est un enclos adverse : ils y restent, et son constructeur seul peut les capturer.
+  }
+board-go-here = { $number ->
+    [0] Aller au Donjon
+   *[other] Aller à la tuile { $number }
+  }
+board-go-line = Votre sorcier va sur { $where }.
+board-outlook-tame = dompter { $dragons } pour { $gold } or
+board-outlook-capture = capturer { $dragons } pour { $energy } de vos { $have } énergies actives (renommée +{ $fame })
+board-outlook-none = rien à faire là-bas
+board-tame-line = Dompter le dragon.
+board-tame-more = Il portera 3 or : autant de renommée, jusqu’à la tempête.
+board-capture-line = Capturer { $dragons }.
+board-capture-more = Renommée +{ $fame }.
+board-pen-button = Bâtir votre enclos
+board-pen-more = Vous seul pourrez capturer les dragons qui s’y trouvent.
+board-spire-button = Bâtir une flèche
+board-spire-more = Sa tuile produit 2.
+board-lair-button = Bâtir la tanière
+board-lair-more = Les tempêtes n’atteignent plus ce dragon.
+board-line-button = Tirer cette ligne
+board-line-of = Direction { $direction } : { $goods }.
+board-keep = { $count ->
+    [1] Garder l’autre
+   *[other] Garder ces { $count } cartes
+  }
+board-under-line = { $map } va sous la pioche.
+board-kept = Vous gardez { $maps }.
+board-dig = Le déterrer
+board-dig-line = { $map } convient ici, à la tuile { $number }.
+board-dig-more = Renommée +{ $fame }{ $gold ->
+    [0] {""}
+   *[other] {" "}et { $gold } or
+  }, puis votre tour finit.
+board-no-action-line = Vous laissez cette tuile.
+board-leave-dragons-line = Aucun dragon ne bouge ce tour-ci.
+board-enough-line = Plus aucun dragon ne bouge.
+board-end-turn-line = Votre tour finit.
+board-exchange = { $goods } : payer une autre couleur à la place
+board-pay-more = Payer { $goods } de plus
+board-pay = Payer { $goods }
+board-pay-even = Répartir
+board-pay-plenty = Le plus abondant d’abord

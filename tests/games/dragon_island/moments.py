@@ -1,0 +1,132 @@
+"""Moments of recorded games for the board's tests and its preview page.
+
+python -m tests.games.dragon_island.moments
+
+Greedy bots play games of two, three and four; of each kind of decision the one with most to choose
+from is kept, with what its reader sees. `over` is an end. Written to
+web/src/games/dragon_island/fixtures.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from coffret.bots.player import BotPlayer
+from coffret.engine.fairness import secret_of
+from coffret.engine.legend import legend
+from coffret.engine.match import Match
+from coffret.engine.phrases import event_text, move_text
+from coffret.engine.texts import Texts
+from coffret.games.dragon_island import GAME
+
+FOLDER = Path(__file__).parents[3] / "web/src/games/dragon_island/fixtures"
+NAMES = ["Ada", "Otto", "Lin", "Nadia"]
+GAMES = [(4, 24), (4, 7), (4, 31), (3, 5), (2, 3)]
+LANGUAGES = ("en", "fr")
+
+
+def kind_of(view: dict[str, Any], moves: list[dict[str, Any]]) -> str:
+    """Decisions that look different are told apart."""
+    phase: str = view["phase"]
+    names = {move["move"] for move in moves}
+    if phase == "act":
+        for name in ("telekinesis", "draw_maps", "take_gold"):
+            if name in names:
+                return f"act-{name}"
+        return "act-build"
+    if phase == "treasure":
+        return "treasure-dig" if "play_map" in names else "treasure"
+    if phase == "place":
+        return f"place-{view['chosen']['kind']}" if view["chosen"]["kind"] == "storm" else phase
+    if phase == "maps" and view["round"] == 0:
+        return "maps-first"
+    return phase
+
+
+def moment(s: Any, seat: int, words: dict[str, Texts]) -> dict[str, Any]:
+    acting = None if GAME.rules.over(s) else s.turn
+    legal = GAME.legal(s, seat) if seat == acting else []
+    moves = [GAME.move(action) for action in legal]
+    events = GAME.events.read(s, seat)
+    return {
+        "seat": seat,
+        "acting": acting,
+        "view": GAME.view(s, seat),
+        "events": events,
+        "said": {
+            lang: [event_text(GAME, event, NAMES, words[lang]) for event in events]
+            for lang in LANGUAGES
+        },
+        "legal": moves,
+        "texts": {
+            lang: [move_text(GAME, s, seat, action, NAMES, words[lang]) for action in legal]
+            for lang in LANGUAGES
+        },
+    }
+
+
+def moving(s: Any, words: dict[str, Texts]) -> dict[str, dict[str, Any]]:
+    """Dragons lifted from the fullest tile, then dropped: bots seldom do it."""
+    copy = GAME.state.copy(s)
+    found = {}
+    for name in ("lift", "drop"):
+        moves = [GAME.move(action) for action in GAME.legal(copy, copy.turn)]
+        best = max(
+            (move for move in moves if move["move"] == name),
+            key=lambda move: sum(copy.tiles[move.get("origin", 0)].dragons),
+        )
+        GAME.play(copy, copy.turn, GAME.actions.number(best))
+        after = moment(copy, copy.turn, words)
+        if after["view"]["phase"] in ("drop", "carry"):
+            found[after["view"]["phase"]] = after
+    return found
+
+
+def by_chance(phase: str, words: dict[str, Texts]) -> dict[str, Any]:
+    """A decision that only games by chance lead to."""
+    for seed in range(200):
+        chance = Random(seed)
+        s = GAME.new(4, {"extra_turns": 3}, (seed, 2, 3, 4))
+        while not GAME.rules.over(s):
+            if GAME.view(s, s.turn)["phase"] == phase and s.tile_count > 25:
+                return moment(s, s.turn, words)
+            GAME.play(s, s.turn, chance.choice(GAME.legal(s, s.turn)))
+    raise AssertionError(f"no {phase} in 200 games")
+
+
+def main() -> None:
+    words = {lang: GAME.texts(lang) for lang in LANGUAGES}
+    kept: dict[str, dict[str, Any]] = {}
+    for seats, seed in GAMES:
+        match = Match(GAME, NAMES[:seats], {"wizards": "lot"}, secret_of(seed))
+        bots = [BotPlayer(GAME, "greedy", seed + seat) for seat in range(seats)]
+        while not match.is_over:
+            turn = match.state.turn
+            found = moment(match.state, turn, words)
+            kind = kind_of(found["view"], found["legal"])
+            if seats < 4:
+                kind = f"{kind}-{seats}" if kind in ("place", "walk") else ""
+            best = kept.get(kind)
+            if kind and (best is None or len(found["legal"]) > len(best["legal"])):
+                kept[kind] = found
+            if kind == "walk" and "waiting" not in kept and found["view"]["round"] > 5:
+                kept["waiting"] = moment(match.state, (turn + 1) % seats, words)
+            if kind == "lift" and kept[kind] is found:
+                kept |= moving(match.state, words)
+            match.play(turn, bots[turn].choose(match.state, turn))
+        if seats != 3:
+            kept["over" if seats == 4 else "over-2"] = moment(match.state, 0, words)
+    for phase in ("fill", "carry"):
+        kept[phase] = kept.get(phase) or by_chance(phase, words)
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    (FOLDER / "moments.json").write_bytes(msgspec.json.encode(kept) + b"\n")
+    (FOLDER / "names.json").write_bytes(msgspec.json.encode(legend(GAME)["names"]) + b"\n")
+    print(f"{len(kept)} moments: {', '.join(sorted(kept))}")
+
+
+if __name__ == "__main__":
+    main()

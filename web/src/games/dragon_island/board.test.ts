@@ -1,0 +1,187 @@
+import { cleanup, render } from '@testing-library/svelte';
+import { createRawSnippet } from 'svelte';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Move } from '../../net/protocol';
+import { NOTHING_CHOSEN, type BoardProps } from '../../table/board';
+import { wordsOf, type Words } from '../../texts/words.svelte';
+import Board from './Board.svelte';
+import { announce, guide } from './guide';
+import { moments, names, PLAYERS, type Moment } from './moments';
+import { learnNames } from './names.svelte';
+import { LEAVES, pieceOf } from './pieces';
+import { statesOf, stepOf, STEPS, told } from './steps';
+import type { DragonIslandView } from './types';
+
+const empty = createRawSnippet(() => ({ render: () => '<span></span>' }));
+const words: Record<string, Words> = {};
+
+/** jsdom lays nothing out: every element has the size of a sea. */
+class Sized {
+  observe = (): void => undefined;
+  unobserve = (): void => undefined;
+  disconnect = (): void => undefined;
+}
+
+beforeAll(async () => {
+  vi.stubGlobal('ResizeObserver', Sized);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(836);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(486);
+  learnNames(names);
+  for (const language of ['en', 'fr'] as const) {
+    words[language] = await wordsOf('dragon_island', language);
+  }
+});
+afterEach(cleanup);
+
+function propsOf(
+  moment: Moment,
+  language: 'en' | 'fr',
+  more: Partial<BoardProps<DragonIslandView>> = {},
+): BoardProps<DragonIslandView> {
+  return {
+    view: moment.view,
+    change: { key: 1, before: null, events: moment.events, animate: false },
+    me: moment.seat,
+    seats: moment.view.players.map((_, seat) => ({
+      seat,
+      name: PLAYERS[seat]!,
+      kind: 'bot' as const,
+      level: 'casual',
+      here: true,
+      mine: false,
+      acting: seat === moment.acting,
+    })),
+    legal: moment.legal,
+    texts: moment.texts[language],
+    lit: new Set<string>(),
+    words: words[language]!,
+    play: vi.fn(),
+    ...NOTHING_CHOSEN,
+    explain: vi.fn(),
+    clock: null,
+    strip: empty,
+    chips: empty,
+    size: 'desktop',
+    room: { width: 836, height: 828 },
+    looked: null,
+    ...more,
+  };
+}
+
+/** Keys of texts that were not found stand as they are. */
+const MISSING = /\b(board|guide|move|kind|colour|view|pet|outlook)-[a-z-]+\b/;
+
+/** One of each decision; drawing a whole island takes its time. */
+const DRAWN = Object.keys(moments).filter((name) => !/-[23]$|waiting|take_gold/.test(name));
+
+describe.each(Object.keys(moments))('%s', (name) => {
+  const moment = moments[name]!;
+
+  it.each(['en', 'fr'] as const)('says every move in the strip (%s)', (language) => {
+    const { view, legal, seat } = moment;
+    const said = guide(view, seat, legal, words[language]!);
+    expect(said.line).not.toMatch(MISSING);
+    for (const { label } of said.buttons) expect(label).not.toMatch(MISSING);
+    for (const move of legal) {
+      if (move.move === 'pay') continue;
+      const chosen = announce(move, null, view, words[language]!)!;
+      for (const text of [chosen.label, chosen.line, chosen.more]) expect(text).not.toMatch(MISSING);
+      expect(chosen.label).not.toBe('');
+      expect(chosen.label.length).toBeLessThan(48);
+    }
+  });
+
+  it.runIf(DRAWN.includes(name))('is drawn in words, with a lit piece or a button for every move', { timeout: 60_000 }, () => {
+    const { view, legal, seat } = moment;
+    const { container } = render(Board, propsOf(moment, legal.length % 2 ? 'en' : 'fr'));
+    const labels = [...container.querySelectorAll('[aria-label], [title]')].map(
+      (each) => `${each.getAttribute('aria-label')} ${each.getAttribute('title') ?? ''}`,
+    );
+    for (const text of [container.textContent, ...labels]) expect(text).not.toMatch(MISSING);
+    const lit = new Set(
+      [...container.querySelectorAll('[data-can]')].map((each) => each.getAttribute('data-piece')),
+    );
+    const buttons = guide(view, seat, legal, words.en!).buttons.map(({ move }) => move);
+    for (const move of legal) {
+      const piece = pieceOf(move, view);
+      if (piece === null) expect(buttons).toContainEqual(move);
+      else if (move.move === 'choose_joker') expect(lit).toContain(jokerSide(move));
+      else if (move.move !== 'pay') expect(lit).toContain(piece);
+    }
+
+    /** A joker's colours are spread out by a press on it. */
+    function jokerSide(move: Move): string {
+      const faces = view.players[seat]!.screen!.hand[Number(move.tile)]!;
+      return `face-${move.tile}-${faces.findIndex(({ kind }) => kind === 'joker')}`;
+    }
+  });
+});
+
+describe('the figures', { timeout: 60_000 }, () => {
+  it('on a place are those of the view', () => {
+    const { view } = moments.place!;
+    const { container } = render(Board, propsOf(moments.place!, 'en'));
+    const totals = [...container.querySelectorAll('svg text')]
+      .map((text) => text.textContent?.trim() ?? '')
+      .filter((text) => /^\+\d+$/.test(text));
+    const wanted = view.places!.map(({ gains }) =>
+      `+${Object.values(gains!).reduce((sum, count) => sum + count, 0)}`,
+    );
+    expect(totals.sort()).toEqual(wanted.sort());
+  });
+
+  it('of a chosen place show which tiles give it', () => {
+    const { view, legal } = moments.place!;
+    const { container } = render(
+      Board,
+      propsOf(moments.place!, 'en', { chosen: legal[0]!, seen: legal[0]! }),
+    );
+    const given = view.places![0]!.givers!.map(({ count }) => `+${count}`);
+    const shown = [...container.querySelectorAll('svg text')].map((t) => t.textContent?.trim());
+    for (const each of given) expect(shown).toContain(each);
+  });
+
+  it('asks for the rule of a barred tile', () => {
+    const barred = moments.walk!.view.ways!.find(({ why_not: why }) => why !== null)!;
+    const props = propsOf(moments.walk!, 'en');
+    const { container } = render(Board, props);
+    container
+      .querySelector(`[data-piece='tile-${barred.tile}']`)!
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(props.explain).toHaveBeenCalledWith({ move: 'go', tile: barred.tile }, expect.anything());
+  });
+});
+
+describe('the steps', () => {
+  it('name what may be left out, and what had nothing in it', () => {
+    const turn = told(null, [
+      { event: 'turn', seat: 0, number: 3 },
+      { event: 'placed', seat: 0 },
+      { event: 'gained', seat: 0 },
+      { event: 'went', seat: 0 },
+    ]);
+    const states = statesOf(moments.treasure!.view, turn)!;
+    expect(states[STEPS.indexOf('tile')]).toBe('done');
+    expect(states[STEPS.indexOf('carry')]).toBe('none');
+    expect(states[STEPS.indexOf('deal')]).toBe('none');
+    expect(states[STEPS.indexOf('act')]).toBe('none');
+    expect(states[STEPS.indexOf('dig')]).toBe('now');
+    const early = statesOf(moments.place!.view, turn)!;
+    expect(early.filter((state) => state === 'may')).toHaveLength(3);
+  });
+
+  it('have a place for every phase', () => {
+    for (const [name, { view }] of Object.entries(moments)) {
+      const none = name.startsWith('over') || name === 'maps-first';
+      expect(stepOf(view) === null).toBe(none);
+    }
+  });
+
+  it('are left by a button only', () => {
+    for (const { view, legal } of Object.values(moments)) {
+      for (const move of legal.filter((each) => LEAVES.includes(String(each.move)))) {
+        expect(pieceOf(move, view)).toBeNull();
+      }
+    }
+  });
+});

@@ -1,0 +1,114 @@
+/** One finger or the mouse pans, two fingers or the wheel zoom, a double press goes home. A press
+ * that panned presses nothing. */
+import type { Attachment } from 'svelte/attachments';
+import type { Camera } from './camera.svelte';
+
+/** Pixels that a press may slip without being a pan. */
+const SLIP = 7;
+/** How long after the last turn of the wheel the island is drawn at its new size. */
+const REST = 140;
+/** What one notch of a wheel (100) zooms. */
+const NOTCH = 0.0016;
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+export function gestures(camera: Camera): Attachment<HTMLElement> {
+  return (sea) => {
+    const down = new Map<number, Spot>();
+    let from: Spot = { x: 0, y: 0 };
+    let panned = false;
+    let rest: ReturnType<typeof setTimeout> | undefined;
+
+    const inSea = (event: { clientX: number; clientY: number }): Spot => {
+      const box = sea.getBoundingClientRect();
+      return { x: event.clientX - box.left, y: event.clientY - box.top };
+    };
+    const isControl = (event: Event): boolean =>
+      event.target instanceof Element && event.target.closest('button, .shelf') !== null;
+
+    function pressed(event: PointerEvent): void {
+      if (isControl(event) || (event.pointerType === 'mouse' && event.button !== 0)) return;
+      if (down.size === 0) {
+        panned = false;
+        from = inSea(event);
+      }
+      down.set(event.pointerId, inSea(event));
+      camera.held = down.size;
+    }
+
+    function moved(event: PointerEvent): void {
+      const before = down.get(event.pointerId);
+      if (before === undefined) return;
+      const now = inSea(event);
+      if (down.size === 1) {
+        if (!panned && Math.hypot(now.x - from.x, now.y - from.y) < SLIP) return;
+        begin(event);
+        camera.pan(now.x - before.x, now.y - before.y);
+      } else {
+        begin(event);
+        const other = [...down].find(([id]) => id !== event.pointerId)![1];
+        const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+        const was = Math.hypot(before.x - other.x, before.y - other.y);
+        const is = Math.hypot(now.x - other.x, now.y - other.y);
+        camera.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
+        if (was > 8) camera.zoom(is / was, middle);
+      }
+      down.set(event.pointerId, now);
+    }
+
+    /** From now on it is a pan: the press belongs to the sea. */
+    function begin(event: PointerEvent): void {
+      panned = true;
+      if (!sea.hasPointerCapture(event.pointerId)) sea.setPointerCapture(event.pointerId);
+    }
+
+    function left(event: PointerEvent): void {
+      if (!down.delete(event.pointerId)) return;
+      camera.held = down.size;
+      if (down.size === 0) camera.settle();
+    }
+
+    function clicked(event: MouseEvent): void {
+      if (!panned) return;
+      panned = false;
+      event.stopPropagation();
+      event.preventDefault();
+    }
+
+    function turned(event: WheelEvent): void {
+      if (isControl(event)) return;
+      event.preventDefault();
+      const notches = event.deltaMode === 1 ? event.deltaY * 33 : event.deltaY;
+      camera.zoom(Math.exp(-notches * NOTCH), inSea(event));
+      clearTimeout(rest);
+      rest = setTimeout(() => camera.settle(), REST);
+    }
+
+    function twice(event: MouseEvent): void {
+      const at = event.target instanceof Element ? event.target : null;
+      if (isControl(event) || at?.closest('[data-can]')) return;
+      camera.fit();
+    }
+
+    sea.addEventListener('pointerdown', pressed);
+    sea.addEventListener('pointermove', moved);
+    window.addEventListener('pointerup', left);
+    window.addEventListener('pointercancel', left);
+    sea.addEventListener('click', clicked, true);
+    sea.addEventListener('wheel', turned, { passive: false });
+    sea.addEventListener('dblclick', twice);
+    return () => {
+      clearTimeout(rest);
+      sea.removeEventListener('pointerdown', pressed);
+      sea.removeEventListener('pointermove', moved);
+      window.removeEventListener('pointerup', left);
+      window.removeEventListener('pointercancel', left);
+      sea.removeEventListener('click', clicked, true);
+      sea.removeEventListener('wheel', turned);
+      sea.removeEventListener('dblclick', twice);
+    };
+  };
+}

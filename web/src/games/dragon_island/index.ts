@@ -1,0 +1,33 @@
+/** Dragon Island's own part of the app. */
+import type { GameFace } from '../../table/board';
+import Board from './Board.svelte';
+import Chip from './Chip.svelte';
+import EventMarks from './EventMarks.svelte';
+import { announce, guide } from './guide';
+import { askNames } from './names.svelte';
+import { piecesOfEvent, piecesOfMove } from './pieces';
+import Seat from './Seat.svelte';
+import { soundOfEvent } from './sounds';
+import type { DragonIslandView } from './types';
+
+const own: GameFace<DragonIslandView> = {
+  board: Board,
+  seat: Seat,
+  chip: Chip,
+  looks: true,
+  points: (view, seat) => view.players[seat]?.screen?.points ?? null,
+  round: (view) => (view.round > 0 ? view.round : null),
+  guide,
+  announce,
+  piecesOfMove,
+  piecesOfEvent,
+  marks: EventMarks,
+  soundOfEvent,
+  isTurningPoint: (event) => ['tamed', 'captured', 'played_map'].includes(event.event),
+};
+
+askNames();
+
+/** The table knows no game: it hands on the views as they come. */
+export const face = own as unknown as GameFace;
+export default face;

@@ -1,0 +1,109 @@
+/** What pieces are called, and what a press on them does: for who reads with their ears. */
+import { keyOf, type Words } from '../../texts/words.svelte';
+import type { Pointable } from './cells';
+import { cardName } from './names.svelte';
+import type { Reach } from './reach.svelte';
+import { COLOURS, type Chart, type Face, type Goods, type Tile } from './types';
+
+export const listing = (parts: string[], words: Words): string =>
+  new Intl.ListFormat(words.language, { type: 'conjunction' }).format(parts);
+
+const counted = (key: string, goods: Goods, words: Words): string =>
+  listing(
+    COLOURS.filter((colour) => goods[colour]).map((colour) =>
+      words.t(key, { count: goods[colour]!, colour }),
+    ),
+    words,
+  ) || words.t('nothing');
+
+export const goodsText = (goods: Goods, words: Words): string => counted('goods', goods, words);
+export const dragonsText = (goods: Goods, words: Words): string => counted('dragons', goods, words);
+export const aroundText = (goods: Goods, words: Words): string => counted('around', goods, words);
+
+/** 'Two white, one blue and one gold', without the word energy where it is plain. */
+export const colourText = (colour: string, words: Words): string => words.t(`colour-${colour}`);
+
+export function faceText(face: Pick<Face, 'kind' | 'colour'>, words: Words): string {
+  const kind = words.t(keyOf('kind', face.kind));
+  return face.colour === null
+    ? kind
+    : words.t('face', { colour: colourText(face.colour, words), kind });
+}
+
+export const numberText = (number: number, words: Words): string =>
+  number === 0 ? words.t('the-keep') : words.t('tile-number', { number });
+
+/** Number, name, colour and symbol; dragons; building and owner; wizards; found. */
+export function tileText(tile: Tile, reach: Reach): string {
+  const { words, view } = reach.now;
+  if (tile.kind === 'keep') return listed([sentence(words.t('kind-keep')), ...on(tile, reach)]);
+  const name = cardName('tile', tile.id, words.language);
+  const parts = [
+    sentence(numberText(tile.number, words)),
+    ...(name && tile.kind !== 'tower' ? [name] : []),
+    faceText(tile, words),
+    ...on(tile, reach),
+  ];
+  if (view.moving?.origin === tile.number) parts.push(words.t('board-from-here'));
+  return listed(parts);
+}
+
+function on(tile: Tile, reach: Reach): string[] {
+  const { words } = reach.now;
+  const parts: string[] = [];
+  if (Object.keys(tile.dragons).length > 0) parts.push(dragonsText(tile.dragons, words));
+  if (tile.building !== null) {
+    const what =
+      tile.building === 'lair'
+        ? words.t('lair-of', { colour: tile.lair_of ?? 'white' })
+        : words.t(keyOf('building', tile.building));
+    parts.push(
+      tile.owner === null
+        ? what
+        : words.t('board-built-by', { what, player: reach.name(tile.owner) }),
+    );
+  }
+  for (const seat of tile.wizards) {
+    parts.push(words.t('board-wizard-here', { player: reach.name(seat) }));
+  }
+  if (tile.found) parts.push(words.t('board-found-here'));
+  return parts;
+}
+
+/** A cell of the sea: what lies there, then what a press does. */
+export function cellText(cell: Pointable, reach: Reach): string {
+  const move = reach.move(cell.piece);
+  const does = move === null ? '' : reach.text(move);
+  if (cell.tile === null) return does || reach.now.words.t('board-place');
+  const text = tileText(cell.tile, reach);
+  if (does) return `${text}. ${does}`;
+  return reach.now.legal.length > 0 ? `${text}. ${reach.now.words.t('board-not-now')}` : text;
+}
+
+export const mapName = (chart: Chart, words: Words): string =>
+  cardName('map', chart.id, words.language) || words.t('kind-map');
+
+/** 'The Tide Clock: blue, with 2 white around it; 3 fame. No. 27: 1 of 3, lacks 2 white.' */
+export function mapText(chart: Chart, words: Words): string {
+  const map = words.t('map', {
+    name: mapName(chart, words),
+    centre: colourText(chart.centre, words),
+    around: aroundText(chart.around, words),
+    fame: chart.fame,
+    gold: chart.gold,
+  });
+  return `${map}. ${nearText(chart, words)}`;
+}
+
+/** Where a map fits best, in a few words. */
+export function nearText(chart: Chart, words: Words): string {
+  const { near } = chart;
+  if (near === null) return words.t('board-fits-nowhere');
+  if (near.have === near.of) return words.t('board-fits', { number: near.tile });
+  return words.t('board-near', { number: near.tile, have: near.have, of: near.of });
+}
+
+export const sentence = (text: string): string =>
+  text === '' ? '' : text[0]!.toUpperCase() + text.slice(1);
+
+const listed = (parts: string[]): string => parts.join(', ');

@@ -1,0 +1,117 @@
+/** How each tile is marked in a decision: its ring, its tag, what would stand there. */
+import type { Move } from '../../net/protocol';
+import type { Said } from './tags';
+import type { Colour, DragonIslandView, Outlook, Way } from './types';
+
+export type Ring = 'loud' | 'can' | 'thin';
+
+export interface Mark {
+  ring?: Ring;
+  tag?: Said[];
+  /** It is looked at closely: larger, above the others. */
+  lift?: boolean;
+  /** The wizard who would leave it, or come. */
+  leaving?: number;
+  coming?: number;
+  /** A dragon that would appear. */
+  appears?: Colour;
+  /** Its dragons would leave. */
+  pale?: boolean;
+}
+
+export type Marks = ReadonlyMap<number, Mark>;
+
+/** What a move's focus is: the tile it leads to, if any. */
+const tileOf = (move: Move | null, key: string): number | null =>
+  move !== null && typeof move[key] === 'number' ? move[key] : null;
+
+export function marksOf(view: DragonIslandView, legal: Move[], focus: Move | null): Marks {
+  const marks = new Map<number, Mark>();
+  const tiles = (name: string, key: string): number[] =>
+    legal.filter((move) => move.move === name).map((move) => Number(move[key]));
+  const mine = view.turn === null ? null : (view.players[view.turn]?.wizard ?? null);
+  switch (view.phase) {
+    case 'fill': {
+      const over = tileOf(focus, 'tile');
+      for (const number of tiles('fill_tile', 'tile')) {
+        const colour = view.island[number]?.colour;
+        marks.set(number, {
+          ring: number === over ? 'loud' : 'can',
+          ...(colour ? { appears: colour } : {}),
+        });
+      }
+      break;
+    }
+    case 'lift': {
+      const over = tileOf(focus, 'origin');
+      for (const number of tiles('lift', 'origin')) {
+        marks.set(number, {
+          ring: number === over ? 'loud' : 'can',
+          tag: [['gold', 1]],
+          pale: number === over,
+        });
+      }
+      break;
+    }
+    case 'drop': {
+      const over = tileOf(focus, 'destination');
+      for (const number of tiles('drop', 'destination')) {
+        marks.set(number, { ring: number === over ? 'loud' : 'thin' });
+      }
+      if (view.moving) marks.set(view.moving.origin, { ring: 'can', pale: true });
+      break;
+    }
+    case 'carry':
+      if (view.moving) {
+        marks.set(view.moving.origin, { ring: 'loud', tag: [['gold', 1]] });
+        if (view.moving.destination !== null) marks.set(view.moving.destination, { ring: 'can' });
+      }
+      break;
+    case 'walk': {
+      const over = tileOf(focus, 'tile');
+      for (const way of view.ways ?? []) {
+        const mark = markOfWay(way, way.tile === over);
+        if (way.tile === over && view.turn !== null) mark.coming = view.turn;
+        marks.set(way.tile, mark);
+      }
+      if (mine !== null && view.ways && over !== null && view.turn !== null) {
+        marks.set(mine, { leaving: view.turn });
+      }
+      break;
+    }
+    case 'deal':
+    case 'pay':
+    case 'act':
+    case 'treasure':
+      if (mine !== null) marks.set(mine, { ring: 'loud' });
+      break;
+  }
+  return marks;
+}
+
+function markOfWay(way: Way, over: boolean): Mark {
+  const { outlook } = way;
+  if (way.why_not !== null) {
+    const short = outlook?.capture && !outlook.capture.can;
+    return short ? { tag: [['lock', `${outlook.energy}/${outlook.capture!.energy}`]] } : {};
+  }
+  const tag = outlook === null ? [] : tagOfOutlook(outlook);
+  const useful = tag.length > 0 || outlook?.maps || outlook?.telekinesis || outlook?.build;
+  return {
+    ring: over ? 'loud' : useful ? 'can' : 'thin',
+    ...(tag.length > 0 ? { tag } : {}),
+    lift: over,
+  };
+}
+
+/** Costs and gains of what a tile asks and offers at once; what else it has, its print tells. */
+export function tagOfOutlook(outlook: Outlook): Said[] {
+  const said: Said[] = [];
+  if (outlook.tame !== undefined) said.push(['gold', outlook.tame]);
+  if (outlook.capture?.can) {
+    said.push(['energy', outlook.capture.energy], ['fame', outlook.capture.fame]);
+  }
+  if (outlook.gold !== undefined) said.push(['gold', `+${outlook.gold}`]);
+  said.push(...(outlook.digs ?? []).map((): Said => ['dig']));
+  return said;
+}

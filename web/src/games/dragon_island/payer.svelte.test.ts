@@ -1,0 +1,48 @@
+import { flushSync } from 'svelte';
+import { expect, it } from 'vitest';
+import type { Move } from '../../net/protocol';
+import { moments } from './moments';
+import { Payer } from './payer.svelte';
+import { total, type DragonIslandView, type Energy } from './types';
+
+const { view, legal, seat } = moments.pay!;
+
+function till(first: DragonIslandView = view): { payer: Payer; played: Move[]; now: { view: DragonIslandView; legal: Move[] } } {
+  const played: Move[] = [];
+  const now = $state({ view: first, legal });
+  const payer = new Payer(() => ({
+    view: now.view,
+    legal: now.legal,
+    me: seat,
+    play: (move) => void played.push(move),
+  }));
+  payer.follow();
+  return { payer, played, now };
+}
+
+it('proposes the mix of the view, and exchanges cube for cube', () => {
+  const { payer } = till();
+  expect(payer.mix).toEqual(view.payment!.mixes!.plenty);
+  const [first] = Object.keys(payer.mix) as Energy[];
+  payer.exchange(first!);
+  expect(total(payer.mix)).toBe(view.payment!.owed);
+  payer.even();
+  expect(payer.mix).toEqual(view.payment!.mixes!.even);
+});
+
+it('pays colour by colour, in one go', () => {
+  const { payer, played, now } = till();
+  const { mixes, colour, owed } = view.payment!;
+  payer.pay();
+  expect(played).toEqual([{ move: 'pay', colour, count: mixes!.plenty[colour] ?? 0 }]);
+  payer.follow();
+  expect(played).toHaveLength(1);
+  const paid = mixes!.plenty[colour] ?? 0;
+  const rest = Object.entries(mixes!.plenty).find(([name]) => name !== colour)!;
+  const next = rest[0] as Energy;
+  now.view = { ...view, payment: { ...view.payment!, colour: next, owed: owed - paid } };
+  now.legal = [{ move: 'pay', colour: next, count: rest[1] }];
+  flushSync();
+  payer.follow();
+  expect(played[1]).toEqual({ move: 'pay', colour: next, count: rest[1] });
+});
