@@ -26,7 +26,13 @@ from coffret.server.stores import open_store
 from coffret.server.table import Table
 from coffret.server.tellers import Tellers
 
-QUICK = Limits(messages_per_second=10_000, burst=10_000, talk_per_seat=10**6)
+QUICK = Limits(
+    messages_per_second=10_000,
+    burst=10_000,
+    talk_per_seat=10**6,
+    work_per_second=1e6,
+    work_burst=1e6,
+)
 TELLERS = Tellers()
 """One for all tests of a process: starting it takes longer than most of them."""
 atexit.register(TELLERS.close)

@@ -2,6 +2,7 @@
 
 import json
 import time
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,7 +20,7 @@ from coffret.server.batching import BatchingStore
 from coffret.server.limits import Limits
 from coffret.server.tables import brought_back
 
-from .harness import Client, OpenedTable, catch_up, playing, run, served
+from .harness import QUICK, Client, OpenedTable, catch_up, playing, run, served
 
 GAME = "incubation"
 KINDS = [kind.__struct_config__.tag for kind in messages.Request.__args__]
@@ -297,7 +298,7 @@ def test_a_table_that_cannot_be_is_refused_in_one_sentence(body: bytes, tmp_path
 
 
 def test_a_client_that_does_not_read_is_cut_off_and_nobody_waits(tmp_path: Path) -> None:
-    limits = Limits(messages_per_second=1e6, burst=10**6, outbox=8)
+    limits = replace(QUICK, messages_per_second=1e6, burst=10**6, outbox=8)
 
     async def scenario() -> None:
         async with served(tmp_path / "db", limits) as house:
@@ -318,7 +319,7 @@ def test_a_client_that_does_not_read_is_cut_off_and_nobody_waits(tmp_path: Path)
 
 
 def test_a_table_with_too_much_to_do_says_so(tmp_path: Path) -> None:
-    limits = Limits(messages_per_second=1e6, burst=10**6, mailbox=4)
+    limits = replace(QUICK, messages_per_second=1e6, burst=10**6, mailbox=4)
 
     async def scenario() -> None:
         async with served(tmp_path / "db", limits) as house:

@@ -9,14 +9,12 @@ import pytest
 
 from coffret.server import messages, openapi
 from coffret.server.app import Server, make_app
-from coffret.server.limits import Limits
 from coffret.server.refusals import STATUS
 from coffret.server.stores import open_store
 
 from .harness import run, served
 
 DOCS = Path(__file__).parents[2] / "docs"
-PATIENT = Limits(messages_per_second=10_000, burst=10_000)
 
 
 def test_the_example_client_is_short_and_plays_a_whole_game(
@@ -26,7 +24,7 @@ def test_the_example_client_is_short_and_plays_a_whole_game(
     assert len(example.read_text(encoding="utf-8").splitlines()) < 80
 
     async def scenario() -> None:
-        async with served(tmp_path / "db", PATIENT) as house:
+        async with served(tmp_path / "db") as house:
             address = f"http://127.0.0.1:{house.port}"
             monkeypatch.setattr(sys, "argv", ["example", address, "dragon_island"])
             await asyncio.to_thread(runpy.run_path, str(example), run_name="__main__")

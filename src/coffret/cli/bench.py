@@ -1,7 +1,8 @@
 """`coffret bench`: the figures of every game, next to a peer measured in the same run.
 
 `coffret bench search` measures the search instead, `coffret bench server` the served tables,
-and `coffret bench race` those of a game on a clock.
+`coffret bench race` those of a game on a clock, and `coffret bench abuse` a table while another
+address floods the server.
 """
 
 import asyncio
@@ -16,6 +17,7 @@ from coffret.engine.errors import BadOptions
 from coffret.engine.game import Game
 from coffret.lab.bench import Figures, measure
 from coffret.lab.search_bench import SIMULATIONS, SearchFigures, measure_search
+from coffret.lab.server_abuse import AbuseFigures, measure_abuse
 from coffret.lab.server_bench import ServerFigures, measure_servers
 from coffret.lab.server_race import measure_race
 
@@ -25,12 +27,15 @@ from .sheets import Sheet
 THE_SEARCH = "search"
 THE_SERVER = "server"
 A_RACE = "race"
+ABUSE = "abuse"
 
 
 def bench(
     names: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[search|server|race] [GAME]", help="All games without a name."),
+        typer.Argument(
+            metavar="[search|server|race|abuse] [GAME]", help="All games without a name."
+        ),
     ] = None,
     simulations: Annotated[
         int, typer.Option(help="Of each search, in `bench search`.")
@@ -42,7 +47,7 @@ def bench(
     json: Json = False,
 ) -> None:
     """Measure speed: compiled and interpreted play, copying, compiling; searching; serving."""
-    what = names[0] if names and names[0] in (THE_SEARCH, THE_SERVER, A_RACE) else None
+    what = names[0] if names and names[0] in (THE_SEARCH, THE_SERVER, A_RACE, ABUSE) else None
     named = (names or [])[what is not None :]
     if len(named) > 1:
         raise BadOptions(f"'{' '.join(named)}' is too much: name one game, or none")
@@ -53,6 +58,8 @@ def bench(
         if not named:
             raise BadOptions("name the game of the race: one that runs on a clock")
         print_json(asyncio.run(measure_race(games[0].name, tables, seconds)))
+    elif what == ABUSE:
+        _bench_abuse(seconds, json)
     elif what == THE_SERVER:
         _bench_server(games[0] if named else find_game("incubation"), tables, seconds, json)
     elif what == THE_SEARCH:
@@ -93,6 +100,35 @@ def _bench_server(game: Game, tables: int, seconds: float, json: bool) -> None:
         print_json([asdict(row) for row in figures])
     else:
         console.print(_server_sheet(game, figures, tables).drawn())
+
+
+def _bench_abuse(seconds: float, json: bool) -> None:
+    with errors.status("a table, and floods from another address"):
+        figures = asyncio.run(measure_abuse(seconds))
+    if json:
+        print_json([asdict(row) | {"ratio": row.ratio} for row in figures])
+    else:
+        console.print(_abuse_sheet(figures, seconds).drawn())
+
+
+def _abuse_sheet(figures: list[AbuseFigures], seconds: float) -> Sheet:
+    rows = [
+        [
+            row.flood,
+            f"{row.quiet_p99_ms:.1f}",
+            f"{row.flooded_p99_ms:.1f}",
+            f"{row.ratio:.1f}",
+            ", ".join(f"{count:,} {what}" for what, count in sorted(row.attacker.items())),
+        ]
+        for row in figures
+    ]
+    return Sheet(
+        "What a table feels while another address floods the server",
+        ["flood", "p99 ms without", "p99 ms", "ratio", "the attacker's"],
+        rows,
+        f"{seconds:.0f} s each, one core for the server: moves, until both players have them, and "
+        "requests between them.",
+    )
 
 
 def _server_sheet(game: Game, figures: list[ServerFigures], tables: int) -> Sheet:

@@ -76,6 +76,17 @@ def serve(
     messages_per_second: Annotated[
         float, typer.Option(min=1, help="Messages that one socket may send.")
     ] = 20,
+    work_per_address: Annotated[
+        float,
+        typer.Option(
+            min=0,
+            help="Milliseconds of processor time that one address gains in a second; 0: no limits "
+            "of work, sockets and connections by address.",
+        ),
+    ] = 250,
+    sockets_per_address: Annotated[
+        int, typer.Option(min=1, help="Sockets that one address may have open.")
+    ] = 256,
 ) -> None:
     """Serve tables until told to stop (Ctrl-C)."""
     from coffret.server import logs
@@ -96,7 +107,11 @@ def serve(
         lambda: open_store(db),
         workers_for_bots,
         limits=Limits(
-            tables_per_address=tables_per_address, messages_per_second=messages_per_second
+            tables_per_address=tables_per_address,
+            messages_per_second=messages_per_second,
+            work_per_second=work_per_address,
+            sockets_per_address=sockets_per_address,
+            connections_per_address=2 * sockets_per_address,
         ),
         place=place,
         keep=Keep(keep_finished, keep_idle),

@@ -122,14 +122,18 @@ async def loaded(server: str, port: int, pid: int, tables: int, opening: Opening
 
 
 @asynccontextmanager
-async def serving(tables: int) -> AsyncIterator[tuple[int, int]]:
-    """`coffret serve` on a core of its own, with this process on another: its port and id."""
+async def serving(tables: int, limited: bool = False) -> AsyncIterator[tuple[int, int]]:
+    """`coffret serve` on a core of its own, with this process on another: its port and id.
+
+    Load comes from one address and at full speed: without `limited` that is allowed.
+    """
+    allowed = () if limited else ("--messages-per-second", "100000", "--work-per-address", "0")
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "coffret", "serve", "--port", str(port)),
             *("--db", str(Path(folder) / "bench.sqlite"), "--tables-per-address", str(10 * tables)),
-            *("--messages-per-second", "100000"),  # a few tables at full speed are no people
+            *allowed,
             stderr=asyncio.subprocess.DEVNULL,
         )
         os.sched_setaffinity(process.pid, cores()[:1])

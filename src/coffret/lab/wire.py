@@ -97,9 +97,14 @@ class Wire(asyncio.Protocol):
         self.transport.write(head + b"\0\0\0\0" + payload)
 
 
-async def dial(port: int, path: str, headers: dict[str, str], listener: Listener) -> Wire:
-    """A socket that is open."""
+async def dial(
+    port: int, path: str, headers: dict[str, str], listener: Listener, source: str | None = None
+) -> Wire:
+    """A socket that is open, from an address of this machine."""
     loop = asyncio.get_running_loop()
-    _, wire = await loop.create_connection(lambda: Wire(path, headers, listener), "127.0.0.1", port)
+    here = None if source is None else (source, 0)
+    _, wire = await loop.create_connection(
+        lambda: Wire(path, headers, listener), "127.0.0.1", port, local_addr=here
+    )
     await wire.opened
     return wire

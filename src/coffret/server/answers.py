@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 import hashlib
 from typing import Any
@@ -10,6 +9,9 @@ from typing import Any
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
+
+from .sharing import account_of
+from .work import in_thread
 
 ASK_AGAIN = "no-cache"
 """Kept, but asked for again: 'not modified' is a short answer."""
@@ -48,7 +50,7 @@ async def made_small(request: Request, response: Response) -> Response:
         return response
     is_large = len(content) >= LARGE and response.media_type == "application/json"
     if is_large and takes_gzip(request):
-        response.body = await asyncio.to_thread(gzip.compress, content, 5)
+        response.body = await in_thread(account_of(request.scope), gzip.compress, content, 5)
         response.headers["content-length"] = str(len(response.body))
         response.headers["content-encoding"] = "gzip"
         response.headers["vary"] = "accept-encoding"

@@ -39,6 +39,7 @@ from .refusals import Refused
 from .retention import Keep
 from .safety import HEADERS, Safe
 from .seats import new_secret
+from .sharing import Connections, Shared, account_of
 from .socket import TableSocket
 from .store import Saved, Store
 from .table import Table
@@ -47,6 +48,7 @@ from .tellers import Tellers
 from .thinking import Thinkers
 from .visits import Visits, shown
 from .website import BUILT, Website
+from .work import Work
 
 NOT_OVER = "the game is not over: its secrets are still secret"
 YEAR = 365 * 24 * 3600
@@ -80,6 +82,7 @@ class Server:
     def __post_init__(self) -> None:
         self._opened = Hourly(self.limits.tables_per_address, "tables")
         self._calls = Hourly(self.limits.calls_per_address, "calls")
+        self.work = Work(self.limits) if self.limits.work_per_second else None
         self._uploads = Shares(self.limits.uploads_per_address, self.limits.uploads, "match files")
         self._lessons = asyncio.Semaphore(1)
         self._tellers = self.tellers or Tellers()
@@ -226,7 +229,9 @@ class Server:
         asker = asker_of(request.scope)
         self._calls.count(asker, _now())
         pack = takes_gzip(request)
-        answer = await self._tellers.tell(asker, what, load, seat, _language(request), pack)
+        answer = await self._tellers.tell(
+            asker, what, load, seat, _language(request), pack, account_of(request.scope)
+        )
         return told_json(answer.content, answer.packed)
 
     async def healthz(self, request: Request) -> Response:
@@ -285,11 +290,18 @@ def make_app(server: Server) -> Starlette:
     app = Starlette(
         routes=[*routes, WebSocketRoute("/api/tables/{table}/socket", socket)],
         lifespan=server.lifespan,
-        middleware=[Middleware(Safe), Middleware(Door, place=server.place, visits=server.visits)],
+        middleware=[
+            Middleware(Safe),
+            Middleware(Door, place=server.place, visits=server.visits),
+            Middleware(Shared, server.work, server.limits),
+        ],
         exception_handlers={405: _wrong_method, 500: _failed},
     )
     app.state.socket = socket
     app.state.limits = server.limits
+    app.state.connections = Connections(
+        server.work, server.limits.connections_per_address, server.place.proxies.trust
+    )
     return app
 
 

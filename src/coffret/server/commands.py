@@ -43,6 +43,7 @@ from .messages import (
 from .metrics import METRICS
 from .refusals import Refused
 from .seats import spoken
+from .work import HINT
 
 if TYPE_CHECKING:
     from .table import Table
@@ -93,6 +94,7 @@ class Commands:
         if connection.visit is not None:
             connection.visit.refused(code)
         told = Refusal(code, str(refusal), getattr(request, "id", None))
+        told.retry = getattr(refusal, "retry", None)
         rule = getattr(refusal, "rule", None)
         if rule is not None:
             told.rule, told.rule_text = rule, self._rule_text(connection, rule)
@@ -244,8 +246,15 @@ class Commands:
 
     async def _advise(self, connection: Connection, id: str, state: bytes, seat: int) -> None:
         game, number = self._table.ledger.game, self._table.ledger.number
+        thinkers, work = self._table.thinkers, connection.work
+        if work is not None:
+            work.spend(HINT)
         try:
-            found = await self._table.thinkers.advise(game, state, seat)
+            async with thinkers.hints.turn(self._table.id if work is None else work.asker):
+                found = await thinkers.advise(game, state, seat)
+        except Refused as refusal:
+            connection.push(encode(Refusal(refusal.code, str(refusal), id, retry=refusal.retry)))
+            return
         except Exception:
             log("no hint", failed=True, game=game.name)
             connection.push(encode(Refusal("busy", "no hint can be had now", id)))

@@ -9,6 +9,7 @@ from typing import Any
 
 from .limits import Limits, Pace
 from .visits import Visit
+from .work import Account
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 
@@ -32,6 +33,7 @@ class Connection:
         "pinged",
         "seat",
         "visit",
+        "work",
     )
 
     def __init__(
@@ -43,6 +45,7 @@ class Connection:
         is_host: bool,
         limits: Limits,
         visit: Visit | None = None,
+        work: Account | None = None,
     ) -> None:
         self._send = send
         self._loop = asyncio.get_running_loop()
@@ -60,6 +63,8 @@ class Connection:
         self.pinged = (0, 0.0)
         """The last ping's number, and when it was sent; (0, …): it was answered."""
         self.closed = False
+        self.work = work
+        """What is done for this socket is counted here."""
 
     def push(self, data: bytes) -> None:
         """Send, after all that was pushed before."""

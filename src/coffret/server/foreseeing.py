@@ -23,6 +23,7 @@ from .connection import Connection
 from .logs import log
 from .messages import ForeseenMove, Preview, Refusal, encode
 from .patch import changes
+from .work import GIVES_WAY, metered
 
 REST = 2.0
 """How long the others have the loop after each move, as a multiple of what it took."""
@@ -70,7 +71,7 @@ class Foresight:
             while self._wishes:
                 wish = next(iter(self._wishes.values()))
                 try:
-                    await self._fulfil(wish)
+                    await metered(self._fulfil(wish), wish.connection.work, GIVES_WAY)
                 except Exception:
                     log("no preview", failed=True, game=wish.game.name)
                     refusal = Refusal("busy", "no preview can be had now", wish.id)

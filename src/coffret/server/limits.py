@@ -34,6 +34,15 @@ class Limits:
     """Within which an answer must be taken."""
     talk_per_seat: int = 240
     """Lines said in an hour."""
+    work_per_second: float = 250.0
+    """Milliseconds of processor time that an address gains in a second; 0: as much as it likes."""
+    work_burst: float = 2000.0
+    """Milliseconds that it has at the most."""
+    work_wait: float = 1.0
+    """Seconds that a request waits for them before it is refused."""
+    sockets_per_address: int = 256
+    connections_per_address: int = 512
+    """Of all kinds, sockets included."""
     watchers: int = 100
     """Sockets at one table."""
     mailbox: int = 256

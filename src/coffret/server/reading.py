@@ -8,31 +8,37 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Response
 from websockets.server import ServerProtocol
 
 from .limits import Limits
 from .safety import HEADERS, plain_answer
+from .sharing import Connections
 
 AHEAD = 8
 """Messages of a socket that may wait before it is no longer read."""
 
 
 ANSWER = object()
+TOO_MANY = plain_answer(
+    429, "too_many", "your address asks for too much, or has too many connections: wait a moment"
+)
 
 
 class InTime(H11Protocol):
-    """HTTP; `limits` are set by a subclass for each server."""
+    """HTTP."""
 
-    limits = Limits()
-
-    def __init__(self, *given: Any, **named: Any) -> None:
-        super().__init__(*given, **named)
+    def __init__(self, limits: Limits, when_lost: Callable[[], None], **named: Any) -> None:
+        super().__init__(**named)
+        self.limits = limits
+        self._when_lost = when_lost
         self._switched = False
         self._awaited: object = None
         """What must come in time: a state of the client, or the taking of an answer."""
@@ -57,9 +63,13 @@ class InTime(H11Protocol):
         self._await(None)
         self._switched = True
         super().handle_websocket_upgrade(event)
+        socket = self.transport.get_protocol()
+        if isinstance(socket, ReadingAhead):
+            socket.when_lost = self._when_lost
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._await(None)
+        self._when_lost()
         super().connection_lost(exc)
 
     def send_400_response(self, msg: str) -> None:
@@ -129,6 +139,7 @@ class ReadingAhead(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.conn = Handshake(max_size=self.config.ws_max_size, logger=self.logger)
+        self.when_lost: Callable[[], None] = lambda: None
 
     def send_receive_event_to_app(self) -> None:
         # Where reading counts as stopped, it is not stopped again; going on is harmless.
@@ -141,12 +152,84 @@ class ReadingAhead(WebSocketsSansIOProtocol):
             # uvicorn would wait for ever for a client that takes nothing.
             self.close_timer.cancel()
             self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
+        elif self.close_sent and message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True  # by a refusal; uvicorn would log that as an error
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.when_lost()
+        super().connection_lost(exc)
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
         self.transport.abort()
 
 
-def reading(limits: Limits) -> type[InTime]:
+class Doorkeeper(asyncio.Protocol):
+    """Looks at who connects before anything is made for them: to be refused costs little.
+
+    A subclass for each server has its limits and knows its connections.
+    """
+
+    limits: Limits
+    others: Connections
+
+    def __init__(self, **named: Any) -> None:
+        self._named = named
+        self._transport: asyncio.Transport
+        self._peer: str | None = None
+        self._early = b""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        self._transport = transport
+        client = get_remote_addr(transport)
+        address = client[0] if client else "unknown"
+        entered = self.others.enter(address)
+        if entered is None:
+            self._send_away(self.others.still_speak_to(address))
+            return
+        self._peer, place = entered
+        if place is None:
+            self._let_in()
+        else:
+            place.add_done_callback(self._was_called)
+
+    def data_received(self, data: bytes) -> None:
+        """What comes while it waits is kept, and no more is read."""
+        self._early += data
+        self._transport.pause_reading()
+
+    def _was_called(self, place: asyncio.Future[None]) -> None:
+        refusal = place.exception()
+        if self._peer is None or self._transport.is_closing():
+            return
+        if refusal is not None:
+            self._send_away(True)
+        else:
+            self._let_in()
+            self._transport.resume_reading()
+            if self._early:
+                self._transport.get_protocol().data_received(self._early)  # type: ignore[attr-defined]
+
+    def _let_in(self) -> None:
+        assert self._peer is not None
+        leave = partial(self.others.leave, self._peer)
+        protocol = InTime(self.limits, leave, **self._named)
+        self._transport.set_protocol(protocol)
+        protocol.connection_made(self._transport)
+
+    def _send_away(self, with_words: bool) -> None:
+        if with_words:
+            self._transport.write(TOO_MANY)
+            self._transport.close()
+        else:
+            self._transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._peer is not None:
+            self.others.leave(self._peer)
+            self._peer = None
+
+
+def reading(limits: Limits, others: Connections) -> type[Doorkeeper]:
     """The protocol of a server's connections."""
-    return type("Reading", (InTime,), {"limits": limits})
+    return type("Reading", (Doorkeeper,), {"limits": limits, "others": others})

@@ -16,7 +16,8 @@ from .reading import ReadingAhead, reading
 
 LARGEST_FRAME = 65_536
 """A larger frame closes its socket; up to here a message is refused with a sentence."""
-BACKLOG = 2048
+BACKLOG = 128
+"""Connections that wait to be accepted: those who do are all accepted in one go."""
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "::1": "[::1]"}
 """Where a browser of the same machine finds a server that listens there."""
 
@@ -26,8 +27,9 @@ def config(app: Starlette, host: str, port: int) -> uvicorn.Config:
         app,
         host=host,
         port=port,
-        http=reading(app.state.limits),
+        http=reading(app.state.limits, app.state.connections),
         ws=ReadingAhead,
+        backlog=BACKLOG,
         ws_per_message_deflate=False,  # a fifth of the memory
         ws_max_size=LARGEST_FRAME,
         ws_ping_interval=20.0,

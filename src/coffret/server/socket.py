@@ -18,9 +18,11 @@ from .origins import token_of
 from .place import Place
 from .refusals import Refused
 from .seats import hashed
+from .sharing import account_of, refuse
 from .table import Table
 from .tables import Tables
 from .visits import Visit
+from .work import MESSAGE
 
 POLICY = 1008
 NOT_ACCEPTED = 4000
@@ -51,7 +53,10 @@ class TableSocket:
             visit.answered(101)
             holder = hashed(token_of(scope) or "")
             is_host = holder == table.ledger.record.host
-            connection = Connection(send, seat, language, holder, is_host, self._limits, visit)
+            work = account_of(scope)
+            connection = Connection(
+                send, seat, language, holder, is_host, self._limits, visit, work
+            )
             table.join(connection, last)
             scope.clear()  # headers and the like are not needed for hours to come
             try:
@@ -75,6 +80,9 @@ class TableSocket:
             text = message.get("text")
             data = text.encode() if text is not None else message["bytes"]
             try:
+                if connection.work is not None:
+                    connection.work.spend(MESSAGE)
+                    await connection.work.turn()
                 if not connection.pace.allows(loop.time()):
                     if connection.pace.refused > self._limits.excess:
                         connection.close(POLICY, "too many messages")
@@ -87,7 +95,7 @@ class TableSocket:
                 table.offer(connection, decode_request(data))
             except Refused as refusal:
                 visit.refused(refusal.code)
-                connection.push(encode(Refusal(refusal.code, str(refusal))))
+                connection.push(encode(Refusal(refusal.code, str(refusal), retry=refusal.retry)))
             except (msgspec.DecodeError, UnicodeDecodeError) as error:
                 visit.refused("malformed")
                 text = f"this is no message of the protocol: {error}"
@@ -120,18 +128,9 @@ def _number(asked: dict[str, list[str]], name: str) -> int | None:
 
 async def _turn_away(scope: dict[str, Any], send: Send, refusal: Refused) -> None:
     """Refuse before the socket is accepted, with the reason where the server can give one."""
-    METRICS.count("refusals", refusal.code)
-    scope["visit"].answered(refusal.status, refusal.code)
     if "websocket.http.response" in scope.get("extensions", {}):
-        body = encode(Refusal(refusal.code, str(refusal)))
-        headers = [(b"content-type", b"application/json")]
-        await send(
-            {
-                "type": "websocket.http.response.start",
-                "status": refusal.status,
-                "headers": headers,
-            }
-        )
-        await send({"type": "websocket.http.response.body", "body": body})
+        await refuse(scope, send, refusal)
     else:
+        METRICS.count("refusals", refusal.code)
+        scope["visit"].answered(refusal.status, refusal.code)
         await send({"type": "websocket.close", "code": NOT_ACCEPTED, "reason": str(refusal)})

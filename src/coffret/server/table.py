@@ -35,6 +35,7 @@ from .refusals import NOT_SAVED, Refused
 from .seats import fits
 from .store import Health, Store, Unsaved
 from .thinking import Thinkers
+from .work import measured, metered
 
 PING_EVERY = 1.0
 GOING_AWAY = 1012
@@ -209,9 +210,10 @@ class Table:
     async def _handle(self, item: Item) -> None:
         match item:
             case Command(connection, request, arrived):
-                await self._commands.carry_out(connection, request, arrived)
+                doing = self._commands.carry_out(connection, request, arrived)
+                await (doing if connection.work is None else metered(doing, connection.work))
             case Join(connection, last):
-                self._let_in(connection, last)
+                measured(connection.work, self._let_in, connection, last)
                 await self.settle()
             case Leave(connection):
                 self._let_out(connection)

@@ -15,6 +15,7 @@ from .logs import log
 from .refusals import Refused
 from .store import Saved
 from .telling import Answer, Bounds, Job
+from .work import GIVES_WAY, Account
 
 SLOTS = 2
 WAITING, WAITING_IN_ALL = 32, 200
@@ -90,6 +91,7 @@ class Tellers:
         seat: int | None = None,
         language: str | None = None,
         pack: bool = False,
+        work: Account | None = None,
     ) -> Answer:
         """An answer to be sent as it is; refusals are raised."""
         async with self._queue.turn(address):
@@ -100,6 +102,8 @@ class Tellers:
                 answer = await loop.run_in_executor(self._threads, teller.ask, job)
             finally:
                 self._free.append(teller)
+        if work is not None:
+            work.spend(GIVES_WAY * answer.milliseconds)
         if answer.code == "failed":
             raise RuntimeError(answer.content.decode())
         if answer.code is not None:

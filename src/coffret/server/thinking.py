@@ -24,11 +24,14 @@ from coffret.engine import fairness
 from coffret.engine.errors import CoffretError
 from coffret.engine.game import Game
 
+from .fairqueue import FairQueue
 from .foreseeing import Foresight
 from .logs import log
 
 INTERPRETED_AT_MOST = 100
 """Simulations that a bot gets done in half a second without compiled rules."""
+
+HINTS_WAITING, HINTS_WAITING_IN_ALL = 8, 64
 
 READY, COMPILING = "ready", "compiling"
 
@@ -44,6 +47,8 @@ class Thinkers:
         self._compiling: dict[str, asyncio.Task[None]] = {}
         self._listeners: list[Callable[[str], None]] = []
         self.foresight = Foresight()
+        self.hints = FairQueue(workers, HINTS_WAITING, HINTS_WAITING_IN_ALL)
+        """Hints wait here, so that bots never wait for more than one."""
 
     def status(self, game: Game) -> str:
         return COMPILING if game.name in self._compiling else READY

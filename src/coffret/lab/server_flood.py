@@ -1,0 +1,166 @@
+"""Floods for `coffret bench abuse`: what one address can throw at a server on this machine.
+
+Each ends by itself: `python -m coffret.lab.server_flood KIND PORT SECONDS SOURCE`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from random import Random
+from time import perf_counter
+
+import msgspec
+
+from coffret import registry
+from coffret.engine import matchfile
+from coffret.engine.match import Match
+
+from .requests import Http
+from .wire import Wire, dial
+
+SOCKETS = 1500
+ASKING = 60
+TABLES = 20
+TABLE = {"game": "incubation", "seats": [{"kind": "me"}, {"kind": "me"}]}
+
+
+class Flood:
+    def __init__(self, port: int, seconds: float, source: str) -> None:
+        self.port = port
+        self.source = source
+        self.end = perf_counter() + seconds
+        self.done: Counter[str] = Counter()
+        """How often something was done for it, or refused."""
+
+    @property
+    def goes_on(self) -> bool:
+        return perf_counter() < self.end
+
+    async def tables(self, count: int) -> list[tuple[str, str]]:
+        """Names and tokens."""
+        http = Http(self.port, self.source)
+        opened: list[tuple[str, str]] = []
+        while len(opened) < count and self.goes_on:
+            with suppress(OSError):
+                answer = await http.ask("POST", "/api/tables", TABLE)
+                if answer.status == 201:
+                    opened.append((answer.json()["table"], answer.json()["token"]))
+        http.close()
+        return opened
+
+    async def many(self, number: int, one: Callable[[int], Awaitable[None]]) -> None:
+        """So many at once, each again and again; whoever is refused tries again at once."""
+
+        async def again(place: int) -> None:
+            while self.goes_on:
+                try:
+                    await one(place)
+                except OSError:
+                    self.done["refused"] += 1
+                    await asyncio.sleep(0.01)
+
+        tasks = [asyncio.create_task(again(place)) for place in range(number)]
+        await asyncio.sleep(max(0.0, self.end - perf_counter()))
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    # The floods
+
+    async def sockets(self) -> None:
+        """1,500 sockets at twenty tables."""
+        opened = await self.tables(TABLES)
+
+        async def one(place: int) -> None:
+            name, _ = opened[place % len(opened)]
+            await self._socket(name, "", lambda message: None)
+            await asyncio.sleep(max(0.0, self.end - perf_counter()))
+
+        await self.many(SOCKETS, one)
+
+    async def states(self) -> None:
+        """60 sockets that ask for the state, each eight times at once."""
+        opened = await self.tables(TABLES)
+
+        async def one(place: int) -> None:
+            name, token = opened[place % len(opened)]
+            wire: Wire | None = None
+
+            def hear(message: bytes) -> None:
+                refused = message.startswith(b'{"type":"refusal"')
+                if wire is not None and (refused or message.startswith(b'{"type":"state"')):
+                    self.done["refused" if refused else "answered"] += 1
+                    wire.send(b'{"type":"state"}')
+
+            wire = await self._socket(name, f"?seat={place % 2}&lang=en", hear, token)
+            for _ in range(8):
+                wire.send(b'{"type":"state"}')
+            while not wire.transport.is_closing():
+                await asyncio.sleep(0.05)
+            raise OSError
+
+        await self.many(ASKING, one)
+
+    async def replays(self) -> None:
+        """60 at once that have a long match told."""
+        game = registry.game("megalomania")
+        match = Match(game, ["A", "B", "C"])
+        chance = Random(1)
+        while not match.is_over:
+            seat = chance.choice(game.acting(match.state))
+            match.play(seat, chance.choice(game.legal(match.state, seat)))
+        content = msgspec.json.encode(matchfile.to_file(match))
+        await self._asking("POST", "/api/replays?lang=en", content)
+
+    async def halves(self) -> None:
+        """1,500 connections that begin a request and never end it."""
+
+        async def one(place: int) -> None:
+            reader, writer = await asyncio.open_connection(
+                "127.0.0.1", self.port, local_addr=(self.source, 0)
+            )
+            writer.write(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{")
+            self.done["begun"] += 1
+            await reader.read()
+            writer.close()
+            raise OSError
+
+        await self.many(SOCKETS, one)
+
+    async def _asking(self, method: str, path: str, body: bytes) -> None:
+        lines = [Http(self.port, self.source) for _ in range(ASKING)]
+
+        async def one(place: int) -> None:
+            answer = await lines[place].ask(method, path, body)
+            self.done["answered" if answer.status == 200 else "refused"] += 1
+
+        await self.many(ASKING, one)
+
+    async def _socket(
+        self, table: str, query: str, hear: Callable[[bytes], None], token: str = ""
+    ) -> Wire:
+        path = f"/api/tables/{table}/socket{query}"
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        wire = await dial(self.port, path, headers, hear, self.source)
+        self.done["opened"] += 1
+        return wire
+
+
+KINDS = ("sockets", "states", "replays", "halves")
+
+
+def main() -> None:
+    kind, port, seconds, source = sys.argv[1:]
+    os.setpriority(os.PRIO_PROCESS, 0, 19)  # the victims are measured on the same core
+    flood = Flood(int(port), float(seconds), source)
+    asyncio.run(getattr(flood, kind)())
+    sys.stdout.buffer.write(msgspec.json.encode(flood.done))
+
+
+if __name__ == "__main__":
+    main()

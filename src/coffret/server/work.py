@@ -1,0 +1,203 @@
+"""Work: how much of the processor each address may use, and how addresses share the event loop.
+
+Every address has a budget of milliseconds that fills with time. All that is done for it is
+measured and taken off. Who has used it up waits, first come, first served, and is refused only
+when even waiting does not help. And of one address the loop takes up one thing after the other, so
+that all others get their turn in between, whatever one throws at the server at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import Callable, Coroutine, Generator
+from time import thread_time
+from types import coroutine
+from typing import Any, TypeVar
+
+from .limits import MOST_ADDRESSES, Limits
+from .refusals import Refused
+
+CONNECTION = 0.1
+"""Milliseconds of a connection."""
+REQUEST = 0.3
+"""Of a request outside the app: its parsing."""
+MESSAGE = 0.03
+"""Of a socket's message."""
+GIVES_WAY = 0.25
+"""So much is counted of what gives way to everything else by itself: other processes, previews."""
+HINT = 50.0
+"""Of a hint: another process thinks of it, which gives way, one at a time."""
+
+T = TypeVar("T")
+
+
+class Account:
+    """One address's budget, and what waits for it."""
+
+    __slots__ = (
+        "_left",
+        "_limits",
+        "_passed",
+        "_since",
+        "_time",
+        "_timer",
+        "_waiting",
+        "asker",
+        "sockets",
+    )
+
+    def __init__(self, asker: str, limits: Limits, time: Callable[[], float]) -> None:
+        self.asker = asker
+        self._limits = limits
+        self._time = time
+        self._left = limits.work_burst
+        self._since = time()
+        self._waiting: deque[asyncio.Future[None]] = deque()
+        self._passed = False
+        """Whether the loop has taken up something of this address in the present round."""
+        self._timer: asyncio.TimerHandle | None = None
+        self.sockets = 0
+
+    @property
+    def left(self) -> float:
+        """Milliseconds; less than none where something took longer than was left."""
+        now = self._time()
+        gained = self._limits.work_per_second * (now - self._since)
+        self._left = min(self._limits.work_burst, self._left + gained)
+        self._since = now
+        return self._left
+
+    @property
+    def is_far_in_debt(self) -> bool:
+        """Refusals alone have cost so much that the next are not even spoken."""
+        return self.left < -self._limits.work_burst / 2
+
+    @property
+    def is_idle(self) -> bool:
+        return not (self.sockets or self._waiting) and self.left >= self._limits.work_burst
+
+    def spend(self, milliseconds: float) -> None:
+        """What was done is taken off, up to a debt as large as the budget."""
+        self._left = max(self.left - milliseconds, -self._limits.work_burst)
+
+    async def turn(self) -> None:
+        """Wait until something of this address may be done; Refused where that takes too long."""
+        place = self.line_up()
+        if place is not None:
+            await place
+
+    def line_up(self) -> asyncio.Future[None] | None:
+        """A place in the line, done when it is its turn; None: it is now."""
+        if not self._passed and not self._waiting and self.left > 0:
+            self._pass()
+            return None
+        loop = asyncio.get_running_loop()
+        place: asyncio.Future[None] = loop.create_future()
+        patience = loop.call_later(self._limits.work_wait, self._refuse, place)
+        place.add_done_callback(lambda place: patience.cancel())
+        self._waiting.append(place)
+        if not self._passed:
+            self._next()
+        return place
+
+    def _pass(self) -> None:
+        self._passed = True
+        asyncio.get_running_loop().call_soon(self._next)
+
+    def _next(self) -> None:
+        """A new round of the loop: the next one may go, if there is anything left."""
+        self._passed = False
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        while self._waiting and self._waiting[0].done():
+            self._waiting.popleft()
+        if not self._waiting:
+            return
+        if self.left > 0:
+            self._waiting.popleft().set_result(None)
+            self._pass()
+        else:
+            seconds = 0.001 - self._left / self._limits.work_per_second
+            self._timer = asyncio.get_running_loop().call_later(seconds, self._next)
+
+    def _refuse(self, place: asyncio.Future[None]) -> None:
+        if not place.done():
+            seconds = -self.left / self._limits.work_per_second + self._limits.work_wait
+            place.set_exception(
+                Refused("too_many", "your address asks for too much: wait a moment", seconds)
+            )
+
+
+class Work:
+    """All accounts; those that have used nothing for a while are forgotten."""
+
+    def __init__(self, limits: Limits, time: Callable[[], float] | None = None) -> None:
+        self._limits = limits
+        self._time = time
+        self._accounts: OrderedDict[str, Account] = OrderedDict()
+
+    def account(self, asker: str) -> Account:
+        account = self._accounts.get(asker)
+        if account is None:
+            time = self._time or asyncio.get_running_loop().time
+            account = self._accounts[asker] = Account(asker, self._limits, time)
+            self._forget()
+        else:
+            self._accounts.move_to_end(asker)
+        return account
+
+    def _forget(self) -> None:
+        """The longest unused go; among them none that is in debt, or still in use."""
+        for asker in list(self._accounts)[:8] if len(self._accounts) > MOST_ADDRESSES else ():
+            if self._accounts[asker].is_idle:
+                del self._accounts[asker]
+            else:
+                self._accounts.move_to_end(asker)
+
+
+@coroutine
+def metered(
+    work: Coroutine[Any, Any, T], account: Account | None, share: float = 1.0
+) -> Generator[Any, Any, T]:
+    """A coroutine whose own processor time is counted, not what others do while it waits."""
+    step: Callable[[Any], Any] = work.send
+    given: Any = None
+    while True:
+        begin = thread_time()
+        try:
+            awaited = step(given)
+        except StopIteration as end:
+            return end.value  # type: ignore[no-any-return]
+        finally:
+            if account is not None:
+                account.spend(share * 1000 * (thread_time() - begin))
+        try:
+            given = yield awaited
+            step = work.send
+        except BaseException as error:
+            step, given = work.throw, error
+
+
+def measured(account: Account | None, function: Callable[..., T], *given: Any) -> T:
+    """The same of a function."""
+    begin = thread_time()
+    try:
+        return function(*given)
+    finally:
+        if account is not None:
+            account.spend(1000 * (thread_time() - begin))
+
+
+async def in_thread(account: Account | None, function: Callable[..., T], *given: Any) -> T:
+    """The same of a function in another thread."""
+
+    def timed() -> tuple[T, float]:
+        begin = thread_time()
+        return function(*given), thread_time() - begin
+
+    value, seconds = await asyncio.to_thread(timed)
+    if account is not None:
+        account.spend(1000 * seconds)
+    return value
