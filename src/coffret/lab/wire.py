@@ -25,6 +25,7 @@ class Wire(asyncio.Protocol):
         self._buffer = bytearray()
         self._open = False
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.opened.add_done_callback(lambda done: done.cancelled() or done.exception())
         self.transport: asyncio.Transport
         self.bytes = 0
 

@@ -24,7 +24,7 @@ from coffret.engine.errors import CoffretError
 from . import openapi
 from .addresses import asker_of
 from .answers import kept_json, made_small, takes_gzip, told_json
-from .catalogue import game_named, known_games, legend_of, rulebook
+from .catalogue import all_known, game_named, known_games, legend_of, rulebook
 from .door import Door, Refusing
 from .handover import open_again, take_seat
 from .lessons import told_lesson
@@ -91,7 +91,7 @@ class Server:
     @asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         store = await self.open_store()
-        await asyncio.to_thread(known_games)  # loads them all: nobody waits for that later
+        await asyncio.to_thread(all_known)  # nobody waits for that later
         thinkers = Thinkers(self.workers, self.compile_rules)
         self.tables = Tables(store, thinkers, self.limits, self.keep)
         if self.bot_pause is not None:

@@ -7,11 +7,13 @@ from typing import Any
 
 from coffret import registry
 from coffret.bots.levels import PEOPLE_MEET
+from coffret.engine.components import LANGUAGES
 from coffret.engine.errors import UnknownGame
 from coffret.engine.game import Game
 from coffret.engine.legend import explains, legend
 from coffret.engine.lesson import has_lesson
 
+from .audience import texts_of
 from .refusals import Refused
 
 
@@ -32,6 +34,14 @@ def known_games() -> list[dict[str, Any]]:
         }
         for game in registry.games()
     ]
+
+
+def all_known() -> None:
+    """Load every game with its texts."""
+    known_games()
+    for game in registry.games():
+        for language in LANGUAGES:
+            texts_of(game, language)
 
 
 def _option(game: Game, name: str) -> dict[str, Any]:

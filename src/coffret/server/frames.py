@@ -11,6 +11,7 @@ from coffret.engine.match import Entry, Match
 from coffret.engine.phrases import event_text, move_text
 from coffret.engine.texts import Texts
 
+from .audience import texts_of
 from .patch import changes
 
 Frame = dict[str, Any]
@@ -27,7 +28,7 @@ class Film:
         self.frames: list[Frame] = []
         self._game = game
         self._seat = seat
-        self._texts = None if language is None else game.texts(language)
+        self._texts = None if language is None else texts_of(game, language)
         self._more = more
         self._last: dict[str, Any] = {}
 

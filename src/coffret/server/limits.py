@@ -36,7 +36,7 @@ class Limits:
     """Lines said in an hour."""
     work_per_second: float = 250.0
     """Milliseconds of processor time that an address gains in a second; 0: as much as it likes."""
-    work_burst: float = 2000.0
+    work_burst: float = 4000.0
     """Milliseconds that it has at the most."""
     work_wait: float = 1.0
     """Seconds that a request waits for them before it is refused."""

@@ -17,6 +17,7 @@ from coffret.engine.match import Entry, Match, replay
 from coffret.engine.matchfile import MatchFile
 
 from . import journal
+from .audience import texts_of
 from .frames import Film, every_move, numbered, own_moves, scored, told_events
 from .journal import Begun, Line, Undone
 from .refusals import Refused
@@ -34,7 +35,7 @@ def told_log(saved: Saved, seat: int | None, language: str | None) -> list[dict[
     if why_not is not None:
         raise CoffretError(why_not)
     lines = _lines(saved)
-    texts = None if language is None else game.texts(language)
+    texts = None if language is None else texts_of(game, language)
     told: list[dict[str, Any]] = []
 
     def hear(match: Match, entry: Entry | None) -> None:

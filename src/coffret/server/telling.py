@@ -24,11 +24,10 @@ from typing import IO
 import msgspec
 from msgspec import Struct
 
-from coffret import registry
-from coffret.engine.components import LANGUAGES
 from coffret.engine.errors import CoffretError
 
 from . import replaying
+from .catalogue import all_known
 from .refusals import Refused
 from .store import Saved
 
@@ -190,9 +189,7 @@ def _write(pipe: FileIO, data: bytes) -> None:
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server alone hears the keyboard
     os.nice(GIVE_WAY)
-    for game in registry.games():
-        for language in LANGUAGES:
-            game.texts(language)
+    all_known()
     gc.collect()
     gc.freeze()
     answers = os.fdopen(os.dup(1), "wb")
