@@ -13,8 +13,8 @@ from .harness import House, run, served
 
 QUICK = Limits(head_seconds=0.3, body_seconds=0.3, answer_seconds=0.3)
 
-POST = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n"
-SOCKET = b"GET /api/tables/x/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n"
+POST = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 500\r\n\r\n"
+SOCKET = b"GET /api/tables/x/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
 
 
 async def said(house: House, begin: bytes, trickle: bytes = b"") -> bytes:
@@ -43,7 +43,7 @@ def test_who_does_not_finish_a_request_in_time_is_cut_off(tmp_path: Path) -> Non
 
     async def scenario() -> None:
         async with served(tmp_path / "db", QUICK) as house:
-            whole = b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n"
+            whole = b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
             heard = await asyncio.gather(
                 said(house, b""),
                 said(house, b"GET / HTT"),
@@ -71,7 +71,7 @@ def test_who_does_not_take_an_answer_is_cut_off(tmp_path: Path) -> None:
 
             async def ask_and_never_read() -> None:
                 while True:
-                    writer.write(b"GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n" * 20)
+                    writer.write(b"GET /openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 20)
                     await asyncio.wait_for(writer.drain(), 10)
                     await asyncio.sleep(0.01)
 

@@ -137,7 +137,7 @@ def test_a_stop_does_not_wait_for_a_match_that_is_being_told(tmp_path: Path) -> 
 def test_one_address_has_few_uploads_at_a_time(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with served(tmp_path / "db") as house:
-            head = b"POST /api/replays HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{"
+            head = b"POST /api/replays HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9\r\n\r\n{"
             begun = [await asyncio.open_connection("127.0.0.1", house.port) for _ in range(4)]
             for _, writer in begun:
                 writer.write(head)

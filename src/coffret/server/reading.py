@@ -19,6 +19,7 @@ from websockets.http11 import Response
 from websockets.server import ServerProtocol
 
 from .limits import Limits
+from .refusals import SOON, Refused
 from .safety import HEADERS, plain_answer
 from .sharing import Connections
 
@@ -27,9 +28,7 @@ AHEAD = 8
 
 
 ANSWER = object()
-TOO_MANY = plain_answer(
-    429, "too_many", "your address asks for too much, or has too many connections: wait a moment"
-)
+TOO_MANY = Refused("too_many", "your address has too many connections: close some", SOON)
 
 
 class InTime(H11Protocol):
@@ -185,7 +184,7 @@ class Doorkeeper(asyncio.Protocol):
         address = client[0] if client else "unknown"
         entered = self.others.enter(address)
         if entered is None:
-            self._send_away(self.others.still_speak_to(address))
+            self._send_away(TOO_MANY if self.others.still_speak_to(address) else None)
             return
         self._peer, place = entered
         if place is None:
@@ -202,8 +201,8 @@ class Doorkeeper(asyncio.Protocol):
         refusal = place.exception()
         if self._peer is None or self._transport.is_closing():
             return
-        if refusal is not None:
-            self._send_away(True)
+        if isinstance(refusal, Refused):
+            self._send_away(refusal)
         else:
             self._let_in()
             self._transport.resume_reading()
@@ -217,9 +216,12 @@ class Doorkeeper(asyncio.Protocol):
         self._transport.set_protocol(protocol)
         protocol.connection_made(self._transport)
 
-    def _send_away(self, with_words: bool) -> None:
-        if with_words:
-            self._transport.write(TOO_MANY)
+    def _send_away(self, refusal: Refused | None) -> None:
+        """`None`: without a word."""
+        if refusal is not None:
+            self._transport.write(
+                plain_answer(refusal.status, refusal.code, str(refusal), refusal.retry)
+            )
             self._transport.close()
         else:
             self._transport.abort()

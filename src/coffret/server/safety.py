@@ -62,14 +62,16 @@ class Safe:
         await send({"type": "websocket.http.response.body", "body": encode(NO_SOCKET)})
 
 
-def plain_answer(status: int, code: str, text: str) -> bytes:
+def plain_answer(status: int, code: str, text: str, retry: int | None = None) -> bytes:
     """A refusal as it goes over the wire, for what does not get as far as the app."""
-    body = encode(Refusal(code, text))
+    body = encode(Refusal(code, text, retry=retry))
     headers = HEADERS | {
         "content-type": "application/json",
         "content-length": str(len(body)),
         "connection": "close",
     }
+    if retry is not None:
+        headers["retry-after"] = str(retry)
     lines = [f"HTTP/1.1 {status} {HTTPStatus(status).phrase}"]
     lines += [f"{name}: {value}" for name, value in headers.items()]
     return "\r\n".join(lines).encode() + b"\r\n\r\n" + body
