@@ -25,6 +25,18 @@ PLACES = {
     "list": ".right .moves button",
 }
 
+LIT = """() => {
+  if (document.querySelector('.outcome')) return 'over';
+  const screen = document.querySelector('.screen');
+  if (screen === null || screen.getAttribute('aria-busy') === 'true') return null;
+  const rank = (piece) => Number(piece.dataset.rank ?? 0);
+  const lit = [...document.querySelectorAll('[data-piece][data-can]')]
+    .sort((a, b) => rank(a) - rank(b));
+  const shown = lit.find((each) =>
+    each.getAttribute('aria-pressed') === 'true' && !each.dataset.piece.startsWith('die-'));
+  return (shown ?? lit[0])?.dataset.piece ?? null;
+}"""
+
 IN_THE_LIST = "() => document.activeElement?.closest('.moves') !== null"
 
 
@@ -70,6 +82,43 @@ def play_by_hand(page: Page, most: int = 10_000) -> None:
         if what == "over":
             return
         page.locator(PLACES[what]).first.click()
+
+
+def without_motion(page: Page) -> None:
+    """Nobody waits for pieces that move: the page is opened again with that setting."""
+    page.evaluate(
+        "localStorage.coffret = JSON.stringify({...JSON.parse(localStorage.coffret), speed: 0})"
+    )
+    page.reload()
+
+
+def next_lit(page: Page) -> str:
+    """The piece to press: the chosen one once more, or else the first that is lit; 'over'."""
+    found: str = page.wait_for_function(LIT, timeout=90_000).json_value()
+    return found
+
+
+def play_by_board(page: Page, most: int = 10_000, touch: bool = False) -> None:
+    """Press lit pieces and nothing else: once to see a move, once more to play it."""
+    for _ in range(most):
+        piece = next_lit(page)
+        if piece == "over":
+            return
+        element = page.locator(f"[data-piece={piece}]")
+        try:
+            element.tap(timeout=2000) if touch else element.click(timeout=2000)
+        except TimeoutError:
+            continue  # the table went on meanwhile
+
+
+def play_by_lit_keys(page: Page, most: int = 10_000) -> None:
+    """N goes to what is lit; Enter shows its move, and plays it."""
+    for _ in range(most):
+        if next_lit(page) == "over":
+            return
+        if not page.evaluate("() => document.activeElement?.dataset.chosen !== undefined"):
+            page.keyboard.press("n")
+        page.keyboard.press("Enter")
 
 
 def play_by_list(page: Page, most: int) -> None:

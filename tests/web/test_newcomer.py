@@ -5,11 +5,16 @@ from playwright.sync_api import expect
 from .conftest import Picture, Visit
 from .player import (
     awaited,
+    next_lit,
     opened_table,
+    play_by_board,
     play_by_hand,
     play_by_keys,
+    play_by_lit_keys,
+    press,
     press_tab_to,
     steps_so_far,
+    without_motion,
 )
 
 
@@ -26,10 +31,11 @@ def test_a_newcomer_plays_to_the_result_and_looks_at_it_again(
     page = visit("/")
     picture(page, "home")
     page.get_by_role("button", name="Play now").first.click()
-    play_by_hand(page, most=12)
+    play_by_board(page, most=12)
     awaited(page)
     picture(page, "incubation")
-    play_by_hand(page)
+    without_motion(page)
+    play_by_board(page)
     expect(page.locator(".outcome")).to_contain_text("win")
     picture(page, "incubation-over")
     page.get_by_role("link", name="Replay and figures").click()
@@ -57,7 +63,8 @@ def test_the_keyboard_leads_from_the_first_page_to_the_table(visit: Visit) -> No
 def test_a_whole_game_needs_only_the_keyboard(visit: Visit) -> None:
     page = visit("/")
     page.goto(opened_table(page, "incubation", "me Ada", "casual Otto"))
-    play_by_keys(page)
+    without_motion(page)
+    play_by_lit_keys(page)
     expect(page.locator(".outcome")).to_be_visible()
 
 
@@ -65,18 +72,39 @@ def test_a_move_is_taken_back_as_long_as_nothing_was_learnt(visit: Visit) -> Non
     page = visit("/")
     page.get_by_role("button", name="Play now").first.click()
     undo = page.locator("header").get_by_role("button", name="Undo")
-    for _ in range(40):
-        awaited(page)
-        steps = steps_so_far(page)
-        page.locator("[role=menu] button, .strip .primary, [data-can]").first.click()
-        page.wait_for_function("() => document.querySelector('.screen').ariaBusy !== 'true'")
-        if undo.is_enabled():
-            break
+    keep = page.get_by_role("button", name="Keep both")
+    while not keep.is_visible():
+        press(page)
+    steps = steps_so_far(page)
+    keep.click()
+    expect(page.get_by_role("button", name="Let go")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Let go")).to_have_count(0)
+    keep.click()
+    page.locator(".strip .primary").click()
     undo.click()
     page.wait_for_function(
         f"() => Number(document.querySelector('.right input[type=range]').max) === {steps}"
     )
     awaited(page)
+
+
+def test_a_refusal_hangs_where_the_press_was(visit: Visit) -> None:
+    page = visit("/")
+    page.goto(opened_table(page, "incubation", "me Ada", "beginner Otto"))
+    while next_lit(page).startswith("deck"):
+        play_by_board(page, most=2)
+    section = page.locator("[data-piece=section-6]")
+    section.click(force=True)
+    note = page.locator(".reason")
+    expect(note.get_by_role("link", name="Why?")).to_be_visible()
+    place, pressed = note.bounding_box(), section.bounding_box()
+    assert place is not None
+    assert pressed is not None
+    middle = pressed["x"] + pressed["width"] / 2
+    assert place["x"] <= middle <= place["x"] + place["width"]
+    page.locator(".strip .words").click()
+    expect(note).to_have_count(0)
 
 
 def test_the_reader_steps_back_while_the_game_waits(visit: Visit, picture: Picture) -> None:
@@ -112,7 +140,7 @@ def test_a_phone_shows_the_board_and_the_decision(visit: Visit, picture: Picture
     page = visit("/", size=size, is_mobile=True, has_touch=True)
     picture(page, "home-phone")
     page.get_by_role("button", name="Play now").first.click()
-    play_by_hand(page, most=5)
+    play_by_board(page, most=14, touch=True)
     awaited(page)
     picture(page, "incubation-phone")
     assert page.evaluate("document.documentElement.scrollWidth") <= 360

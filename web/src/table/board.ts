@@ -87,6 +87,9 @@ export interface BoardProps<V = View> {
   previews: ReadonlyMap<string, Preview<V>>;
   /** Keys of moves that have been asked for a while: their tags show three dots. */
   pending: ReadonlySet<string>;
+  /** What the strip says while something is half chosen (a die is taken up); null: the face's own
+   * guidance. */
+  tell: (guidance: Guidance | null) => void;
   /** Says why a move cannot be made, with the rule's id and text, where the press was. */
   explain: (move: Move, at?: Element | DOMRect) => void;
   /** The table's clock now, in milliseconds, where one runs. */
@@ -115,6 +118,7 @@ export const NOTHING_CHOSEN = {
   letGo: (): void => undefined,
   foresee: (): void => undefined,
   point: (): void => undefined,
+  tell: (): void => undefined,
 };
 
 /** The summary of one seat in the rail, below its name: what everybody may see. */
@@ -160,8 +164,11 @@ export interface Guidance {
   step: number;
   /** What can be done now, in a line. */
   line: string;
-  /** Moves that deserve a button in the strip, the best-known first. */
-  buttons: { move: Move; label: string }[];
+  /** Above the line, in place of what has just happened. */
+  head?: string;
+  /** Moves that deserve a button in the strip, the best-known first. `act` is done by the press, in
+   * place of choosing the move. */
+  buttons: { move: Move; label: string; act?: () => void }[];
   /** Which of the buttons may be filled: the only sensible move. Null: none is, choose first. */
   primary: number | null;
 }

@@ -3,7 +3,9 @@ import type { Attachment } from 'svelte/attachments';
 
 /** The next piece that can be used, from the one that has the focus; round in a circle. */
 export function goToLit(within: HTMLElement | undefined, step: 1 | -1): void {
-  const found = [...(within?.querySelectorAll<HTMLElement>(LIT) ?? [])];
+  const found = [...(within?.querySelectorAll<HTMLElement>(LIT) ?? [])].sort(
+    (a, b) => Number(a.dataset.rank ?? 0) - Number(b.dataset.rank ?? 0),
+  );
   if (found.length === 0) return;
   const here = found.indexOf(document.activeElement as HTMLElement);
   const next = here < 0 ? (step > 0 ? 0 : -1) : here + step;

@@ -14,9 +14,11 @@ import type {
   StateMessage,
   StepMessage,
   TableNow,
+  WhyMessage,
 } from '../net/protocol';
 import { newId, TableSocket, type Link } from '../net/socket';
 import { Story } from './story.svelte';
+import { t } from '../texts/words.svelte';
 
 /** Why something was not done, or cannot be. */
 export interface Reason {
@@ -180,11 +182,7 @@ export class Place {
         this.#refused(message);
         break;
       case 'why':
-        if (message.rule != null) {
-          const { rule, rule_text: ruleText = null } = message;
-          const at = message.id === this.#wondered?.id ? this.#wondered.at : null;
-          this.reason = { text: '', rule, ruleText, at };
-        }
+        this.#answer(message);
         break;
       case 'preview':
         if (message.id === this.#foretold?.id) this.#foretell(message.moves);
@@ -197,6 +195,12 @@ export class Place {
         this.clock.measured(message.sent, message.clock);
         break;
     }
+  }
+
+  #answer({ id, rule = null, rule_text: ruleText = null }: WhyMessage): void {
+    const at = id === this.#wondered?.id ? this.#wondered.at : null;
+    // Where no rule is against it, something else is to be pressed first.
+    this.reason = { text: rule === null ? t('why-possible') : '', rule, ruleText, at };
   }
 
   #see(state: StateMessage): void {

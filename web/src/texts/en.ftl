@@ -5,6 +5,8 @@ unofficial-note = An independent, unofficial implementation.
 
 ## The table
 
+why-possible = That can be done: press what is lit first.
+why = Why?
 choose-first = Choose first
 let-go = Let go
 play-chosen = Play it
@@ -142,6 +144,7 @@ speed = Motion
 speed-0 = Off
 speed-1 = ×1
 speed-2 = ×2
+one-press = One press plays
 sound = Sounds
 notify = Tell me when it is my turn
 notify-refused = This browser does not allow notifications here.

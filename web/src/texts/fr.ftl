@@ -5,6 +5,8 @@ unofficial-note = Une réalisation indépendante, non officielle.
 
 ## La table
 
+why-possible = C’est possible : appuyez d’abord sur ce qui est éclairé.
+why = Pourquoi ?
 choose-first = Choisir d’abord
 let-go = Relâcher
 play-chosen = Jouer ce coup
@@ -142,6 +144,7 @@ speed = Animations
 speed-0 = Sans
 speed-1 = ×1
 speed-2 = ×2
+one-press = Jouer d’un seul appui
 sound = Sons
 notify = Me prévenir quand c’est à moi
 notify-refused = Ce navigateur n’autorise pas les notifications ici.

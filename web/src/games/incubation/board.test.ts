@@ -31,7 +31,7 @@ beforeAll(async () => {
   const text = readFileSync('../src/coffret/games/incubation/texts/en.ftl', 'utf-8');
   words = new spoken.Words('en', [text]);
   ({ default: Board } = await import('./Board.svelte'));
-});
+}, SLOW);
 
 const strip = createRawSnippet(() => ({ render: () => '<div class="strip"></div>' }));
 
@@ -55,6 +55,7 @@ function propsOf(moment: Moment, me: number | null): BoardProps<IncubationView> 
     words,
     play: vi.fn(),
     ...NOTHING_CHOSEN,
+    choose: vi.fn(),
     explain: vi.fn(),
     clock: null,
     strip,
@@ -81,30 +82,35 @@ test.each(TOLD)('all pieces lie on the board: %s', { timeout: SLOW }, (name) => 
   }
 });
 
-test('a click plays the move of a piece', async () => {
+test('a press chooses the move of a piece', async () => {
   const props = propsOf(moments.treasure!, moments.treasure!.acting);
   const { container } = render(Board, props);
   const [move] = props.legal;
   await fireEvent.click(piece(container, `section-${move!.section}`));
-  expect(props.play).toHaveBeenCalledWith(move);
+  expect(props.choose).toHaveBeenCalledWith(move);
+  expect(props.play).not.toHaveBeenCalled();
 });
 
-test('the keyboard plays it, too', async () => {
+test('the roll needs no showing: a key plays it', async () => {
   const props = propsOf(moments.roll!, moments.roll!.acting);
   const { container } = render(Board, props);
   await fireEvent.keyDown(piece(container, 'die-0'), { key: 'Enter' });
   expect(props.play).toHaveBeenCalledWith({ move: 'roll' });
 });
 
-test('a piece of several moves offers them beside it', async () => {
+test('a die is taken up, then what it serves is lit', async () => {
   const props = propsOf(moments['dice-two']!, moments['dice-two']!.acting);
-  const { container, findAllByRole } = render(Board, props);
+  const { container } = render(Board, props);
+  const lit = (): string[] =>
+    [...container.querySelectorAll<HTMLElement>('[data-piece][data-can]')].map(
+      (each) => each.dataset.piece!,
+    );
+  expect(lit()).toEqual(['die-0', 'die-1']);
+  await fireEvent.click(piece(container, 'die-1'));
+  expect(props.choose).not.toHaveBeenCalled();
+  expect(lit()).toContain('deck-1');
   await fireEvent.click(piece(container, 'deck-1'));
-  const choices = await findAllByRole('menuitem');
-  expect(choices.length).toBe(2);
-  expect(props.play).not.toHaveBeenCalled();
-  await fireEvent.click(choices[1]!);
-  expect(props.play).toHaveBeenCalledWith({ move: 'take_egg', die: 1, deck: 1 });
+  expect(props.choose).toHaveBeenCalledWith({ move: 'take_egg', die: 1, deck: 1 });
 });
 
 test('a piece that cannot be used asks why', async () => {
@@ -112,7 +118,9 @@ test('a piece that cannot be used asks why', async () => {
   const { container } = render(Board, props);
   await fireEvent.click(piece(container, 'section-3'));
   expect(props.play).not.toHaveBeenCalled();
-  expect(props.explain).toHaveBeenCalledWith({ move: 'take_treasure', section: 3 });
+  const [move, at] = vi.mocked(props.explain).mock.calls[0]!;
+  expect(move).toEqual({ move: 'take_treasure', section: 3 });
+  expect(at === piece(container, 'section-3')).toBe(true);
 });
 
 test('who watches sees the seat that acts, and can press nothing', async () => {

@@ -19,7 +19,8 @@ beforeAll(async () => {
 });
 
 /** A missing text shows its key, a missing value its name in braces. */
-const BROKEN = /\b(board|guide|move|colour|face|resource|asks|count)-[a-z-]+\b|[{}]|undefined/;
+const BROKEN =
+  /\b(board|guide|move|colour|face|resource|asks|count|tag|name|follows)-[a-z-]+\b|[{}]|undefined/;
 
 test('every moment has a line and a step, in both languages', () => {
   for (const words of spoken) {
@@ -61,6 +62,19 @@ test('what is best known comes first', () => {
   expect(labels('reroll-chest')).toEqual(['Keep both', 'Reroll both']);
   expect(labels('claim')).toEqual(['Claim 4 points', 'Claim nothing']);
   expect(labels('treasure')).toEqual([]);
+});
+
+test('only the one sensible move is primary', () => {
+  const words = spoken[0]!;
+  const primary = (name: string): number | null => {
+    const { view, legal, acting } = moments[name]!;
+    return guide(view, acting, legal, words).primary;
+  };
+  expect(primary('roll')).toBe(0);
+  expect(primary('claim')).toBe(0);
+  expect(primary('reroll-chest')).toBeNull();
+  expect(primary('dice-two')).toBeNull();
+  expect(primary('treasure')).toBeNull();
 });
 
 test('who only looks gets no buttons', () => {

@@ -1,8 +1,11 @@
 /** What the strip says and offers: the four steps of a turn, and the moves that have no piece of
- * their own to click, or deserve a button beside it. */
+ * their own to press, or deserve a button beside it. */
 import type { Move } from '../../net/protocol';
-import type { Guidance } from '../../table/board';
+import { keyOf, type Guidance } from '../../table/board';
 import type { Words } from '../../texts/words.svelte';
+import { effectsOf, nameOf } from './effects';
+import { dieInHand, movesOf, usableDice, usesWithoutSlot, type Situation } from './pressing';
+import { piecesOf } from './pieces';
 import type { IncubationView, Phase } from './types';
 
 /** Roll, reroll, use, claim. */
@@ -20,8 +23,8 @@ const STEP: Record<Phase, number> = {
   over: 3,
 };
 
-/** The moves that get a button, the best known first. */
-const ORDER = ['roll', 'keep', 'use_pair', 'use_die', 'claim', 'claim_nothing', 'reroll'];
+/** The moves that get a button whatever lies on the board, the best known first. */
+const ORDER = ['roll', 'keep', 'claim', 'claim_nothing', 'reroll'];
 
 export function guide(
   view: IncubationView,
@@ -29,59 +32,64 @@ export function guide(
   legal: Move[],
   words: Words,
 ): Guidance {
-  const buttons = legal
-    .filter((move) => ORDER.includes(String(move.move)) && !isOfOneDie(move))
-    .sort((a, b) => ORDER.indexOf(String(a.move)) - ORDER.indexOf(String(b.move)))
-    .map((move) => ({ move, label: buttonText(move, view, words) }));
-  const shown = me === null ? [] : distinct(buttons);
+  return guideIn({ view, legal: me === null ? [] : legal, picked: null, previews: new Map() }, words);
+}
+
+/** Where a die may be in hand. `takeUp` takes up the other one. */
+export function guideIn(
+  now: Situation,
+  words: Words,
+  takeUp: (die: number) => void = () => undefined,
+): Guidance {
+  const { view, legal } = now;
+  const common = { steps: STEPS, step: STEP[view.phase] };
+  const die = dieInHand(now);
+  const name = (move: Move): string => {
+    const preview = now.previews.get(keyOf(move));
+    const seat = view.turn ?? 0;
+    return nameOf(move, preview ? effectsOf(preview, view, seat) : null, view, seat, words);
+  };
+  if (legal.length === 1) {
+    const move = legal[0]!;
+    const line = words.t(`guide-${view.phase}`);
+    return { ...common, line, buttons: [{ move, label: name(move) }], primary: 0 };
+  }
+  if (usableDice(legal).length === 0) {
+    const buttons = legal
+      .filter((move) => ORDER.includes(String(move.move)) && !isOfOneDie(move))
+      .sort((a, b) => ORDER.indexOf(String(a.move)) - ORDER.indexOf(String(b.move)))
+      .map((move) => ({ move, label: name(move) }));
+    // What is met is claimed: where it is one objective, nothing else makes sense.
+    const claims = legal.filter((move) => move.move === 'claim').length;
+    const line = words.t(`guide-${view.phase}`);
+    return { ...common, line, buttons: distinct(buttons), primary: claims === 1 ? 0 : null };
+  }
+  if (die === null) {
+    return { ...common, line: words.t('guide-take-up'), buttons: [], primary: null };
+  }
+  const face = words.t(`face-${view.dice![die]!.face}`);
+  const others = usableDice(legal).filter((other) => other !== die);
+  const instead = others.map((other) => ({
+    move: legal.find((move) => move.die === other)!,
+    label: words.t('board-die-instead', { face: words.t(`face-${view.dice![other]!.face}`) }),
+    act: () => takeUp(other),
+  }));
+  const direct = usesWithoutSlot(now).map((move) => ({ move, label: name(move) }));
+  const lit = piecesOf(view).filter((piece) => !piece.startsWith('die-') && movesOf(piece, now).length > 0);
+  const count = lit.length + direct.length;
   return {
-    steps: STEPS,
-    step: STEP[view.phase],
-    line: words.t(`guide-${view.phase}`),
-    buttons: shown,
-    primary: shown.length > 0 ? 0 : null,
+    ...common,
+    head: words.t('board-die-can', { face, count }),
+    line: words.t(lit.length > 0 ? 'guide-press-twice' : 'guide-dice'),
+    buttons: distinct([...instead, ...direct]),
+    primary: null,
   };
 }
 
-/** Rerolling one die has its button below that die. */
+/** Rerolling one die is done by pressing it, or the button below it. */
 const isOfOneDie = (move: Move): boolean => move.move === 'reroll' && move.dice !== 'both';
 
 /** Two buttons never say the same: where they would, the board tells the pieces apart. */
 function distinct(buttons: Guidance['buttons']): Guidance['buttons'] {
   return buttons.filter(({ label }, i) => buttons.findIndex((b) => b.label === label) === i);
 }
-
-export function buttonText(move: Move, view: IncubationView, words: Words): string {
-  const shown = view.dice?.[Number(move.die ?? 0)]?.face;
-  const face = shown === undefined ? '' : words.t(`face-${shown}`);
-  switch (move.move) {
-    case 'roll':
-      return words.t('board-roll');
-    case 'keep':
-      return words.t('board-keep');
-    case 'reroll':
-      if (move.dice === 'both') return words.t('board-reroll-both');
-      return words.t(alike(view) ? 'board-reroll-one' : 'board-reroll');
-    case 'use_pair':
-      return words.t('board-use-pair', { face: shown ?? '' });
-    case 'use_die':
-      return words.t(isPair(view) ? 'board-use-one' : 'board-use', { face });
-    case 'claim': {
-      const points = view.objectives[Number(move.objective)]?.points ?? 0;
-      return words.t('board-claim', { points });
-    }
-    case 'claim_nothing':
-      return words.t('board-claim-nothing');
-    case 'take_egg':
-      return words.t('board-with-die', { face });
-    default:
-      return '';
-  }
-}
-
-/** Whether both dice show the same. */
-export const alike = (view: IncubationView): boolean =>
-  view.dice !== null && view.dice[0]!.face === view.dice[1]!.face;
-
-const isPair = (view: IncubationView): boolean =>
-  alike(view) && view.dice!.every((die) => !die.spent);

@@ -6,6 +6,7 @@ import FootGoods from './FootGoods.svelte';
 import Seat from './Seat.svelte';
 import EventMarks from './EventMarks.svelte';
 import Legend from './Legend.svelte';
+import { announce } from './effects';
 import { guide } from './guide';
 import { piecesOfEvent, piecesOfMove } from './pieces';
 import { soundOfEvent } from './sounds';
@@ -20,6 +21,7 @@ const own: GameFace<IncubationView> = {
   points: (view, seat) => view.players[seat]?.points ?? null,
   round: (view) => view.round,
   guide,
+  announce,
   piecesOfMove,
   piecesOfEvent,
   marks: EventMarks,

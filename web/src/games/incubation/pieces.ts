@@ -1,6 +1,6 @@
 /** The pieces of the board by name, and which moves and events are about them. */
 import type { GameEvent, Move } from '../../net/protocol';
-import { alike } from './guide';
+import { alike } from './dice';
 import { RESOURCES, happening, missing, type IncubationView } from './types';
 
 export const deckName = (deck: number): string => `deck-${deck}`;

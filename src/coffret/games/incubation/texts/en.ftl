@@ -342,6 +342,43 @@ board-points = { $count ->
   }
 board-empty = empty
 board-first-player = First player
+guide-take-up = Press the die you want to use first.
+guide-press-twice = Press a lit one to see it, press again to play it.
+board-die-instead = The { $face } die instead
+board-die-can = The { $face } die: { $count ->
+    [one] one thing can be done with it.
+   *[other] { $count } things can be done with it.
+}
+board-die-does = With the { $face } die: { $what }
+board-die-now = { $does }{ $egg ->
+    [yes] . Or take an egg.
+   *[no] .
+}
+board-hatches-now = Hatches now
+tag-hatches = hatches, +{ $points }
+tag-take = take it
+tag-coins = +{ $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+}
+tag-tokens = +{ $what }
+tag-place = you choose the egg
+tag-excess = no egg needs it: to a treasure
+name-hatch = Hatch { $egg }
+name-take = Take { $what }
+name-put = { $what } on { $egg }
+name-choose-egg = Choose the egg
+name-give-away = Give it to a treasure
+name-leave = Leave it at { $section }
+follows-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+follows-treasure = then a { $colour } treasure
+follows-excess = then you choose the treasure it goes to
+follows-place = then you choose the egg
+follows-next-egg = then the next egg shows
+follows-chance = then the dice decide
 board-last-round = Last round
 
 ## The end: where points come from, what decides

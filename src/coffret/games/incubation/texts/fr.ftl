@@ -342,6 +342,43 @@ board-points = { $count ->
   }
 board-empty = vide
 board-first-player = Premier joueur
+guide-take-up = Appuyez sur le dé que vous voulez utiliser d’abord.
+guide-press-twice = Un appui montre, un second joue.
+board-die-instead = Plutôt le dé { $face }
+board-die-can = Le dé { $face } : { $count ->
+    [one] un seul usage possible.
+   *[other] { $count } usages possibles.
+}
+board-die-does = Avec le dé { $face } : { $what }
+board-die-now = { $does }{ $egg ->
+    [yes] . Ou prendre un œuf.
+   *[no] .
+}
+board-hatches-now = Éclot maintenant
+tag-hatches = éclot, +{ $points }
+tag-take = le prendre
+tag-coins = +{ $count ->
+    [one] 1 pièce
+   *[other] { $count } pièces
+}
+tag-tokens = +{ $what }
+tag-place = vous choisissez l’œuf
+tag-excess = aucun œuf n’en veut : à un trésor
+name-hatch = Faire éclore { $egg }
+name-take = Prendre { $what }
+name-put = { $what } sur { $egg }
+name-choose-egg = Choisir l’œuf
+name-give-away = Le donner à un trésor
+name-leave = Le laisser à { $section }
+follows-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+follows-treasure = puis un trésor { $colour }
+follows-excess = puis vous choisissez le trésor qui le reçoit
+follows-place = puis vous choisissez l’œuf
+follows-next-egg = puis l’œuf suivant se découvre
+follows-chance = puis les dés décident
 board-last-round = Dernier tour
 
 ## La fin : d’où viennent les points, ce qui départage
