@@ -11,6 +11,7 @@ import websockets
 from coffret.server import handover, journal
 from coffret.server.journal import BotSeated, SeatOpened, SeatTaken
 from coffret.server.messages import Move
+from coffret.server.refusals import Refused
 from coffret.server.table import SEAT_MOVED, Table
 
 from .harness import Client, House, OpenedTable, catch_up, forget, playing, run, served
@@ -190,6 +191,51 @@ def test_every_hand_over_is_logged_without_a_secret(
     assert events == ["seat taken", "bot seated", "seat taken back", "link made", "seat taken"]
     for _, fields in written:
         assert fields.keys() <= {"table", "seat", "before", "of", "level", "by"}
+
+
+def test_who_asks_again_for_a_seat_that_was_taken_has_it(tmp_path: Path) -> None:
+    """The answer may have been lost, or the store failed after the seat was written."""
+
+    async def scenario() -> None:
+        async with served(tmp_path / "db") as house:
+            seats = [{"kind": "me", "name": "Ada"}, {"kind": "link"}]
+            table = await house.open_table("incubation", 0, seats=seats)
+            path, claim = f"/api/tables/{table.name}/seats", table.told["claims"]["1"]
+            house.http.cookies.clear()
+            own = {"Authorization": "Bearer a-token-of-the-friends-own"}
+            answers = [
+                await house.http.post(path, json={"claim": claim, "name": "Bo"}, headers=own)
+                for _ in range(2)
+            ]
+            assert [answer.json()["seat"] for answer in answers] == [1, 1]
+            house.http.cookies.clear()
+            other = await house.http.post(path, json={"claim": claim, "name": "Eve"})
+            assert other.status_code == 403
+
+    run(scenario)
+
+
+def test_a_seat_in_doubt_leaves_its_token_with_the_friend(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def write_and_fail(table: Table, claim: str, name: str, token: str) -> int:
+        handover.take_seat(table, claim, name, token)
+        raise Refused("busy", "the store does not answer just now")
+
+    async def scenario() -> None:
+        async with served(tmp_path / "db") as house:
+            seats = [{"kind": "me", "name": "Ada"}, {"kind": "link"}]
+            table = await house.open_table("incubation", 0, seats=seats)
+            path, claim = f"/api/tables/{table.name}/seats", table.told["claims"]["1"]
+            house.http.cookies.clear()
+            with monkeypatch.context() as failing:
+                failing.setattr("coffret.server.app.take_seat", write_and_fail)
+                refused = await house.http.post(path, json={"claim": claim, "name": "Bo"})
+            assert refused.status_code == 503
+            again = await house.http.post(path, json={"claim": claim, "name": "Bo"})
+            assert again.json()["seat"] == 1
+
+    run(scenario)
 
 
 # Exactly once

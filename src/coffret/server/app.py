@@ -51,6 +51,9 @@ from .website import BUILT, Website
 from .work import Work
 
 NOT_OVER = "the game is not over: its secrets are still secret"
+IN_DOUBT = ("busy", "not_saved")
+"""The store failed: a seat may have been taken all the same. Who asks again with the same token
+and claim learns so."""
 YEAR = 365 * 24 * 3600
 
 
@@ -141,7 +144,12 @@ class Server:
         self._calls.count(asker_of(request.scope), _now())
         table = await self.tables.find(request.path_params["table"])
         token = token_of(request.scope) or new_secret()
-        seat = await table.call(lambda here: take_seat(here, asked.claim, asked.name, token))
+        try:
+            seat = await table.call(lambda here: take_seat(here, asked.claim, asked.name, token))
+        except Refused as refusal:
+            if refusal.code not in IN_DOUBT:
+                raise
+            return self._keep_token(request, refused(refusal), token)
         return self._with_token(request, {"seat": seat}, token)
 
     async def open_again(self, request: Request) -> Response:
@@ -203,6 +211,9 @@ class Server:
         """A browser keeps the token where no script and no other site can read it; another program
         finds it in the answer."""
         response = _json(told if is_browser(request.scope) else told | {"token": token}, status)
+        return self._keep_token(request, response, token)
+
+    def _keep_token(self, request: Request, response: Response, token: str) -> Response:
         response.set_cookie(
             COOKIE,
             token,

@@ -22,9 +22,12 @@ if TYPE_CHECKING:
 
 
 def take_seat(table: Table, claim: str, name: str, token: str) -> int:
-    """Exchange a claim for its seat; a claim is good once. A seat that somebody held keeps its
-    name: its player has changed the device."""
+    """Exchange a claim for its seat; a claim is good once, and the same token may ask again: the
+    answer may have been lost. A seat that somebody held keeps its name: its player has changed the
+    device."""
     for number, seat in enumerate(table.ledger.seats):
+        if fits(claim, seat.used) and fits(token, seat.token):
+            return number
         if fits(claim, seat.claim):
             named = seat.name if seat.kind == PERSON else name_of(name)
             table.write(SeatTaken(number, named, hashed(token)))

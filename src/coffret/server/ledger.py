@@ -79,7 +79,7 @@ class Ledger:
             case SeatOpened(seat, claim):
                 self.seats[seat].claim = claim
             case SeatTaken(seat, name, token):
-                self.seats[seat] = Seat(PERSON, name, token)
+                self.seats[seat] = Seat(PERSON, name, token, used=self.seats[seat].claim)
             case BotSeated(seat, level, name=name, by=by):
                 taken = self.seats[seat]
                 if taken.kind == OPEN:

@@ -25,6 +25,8 @@ class Seat:
     name: str = ""
     token: str = ""
     claim: str = ""
+    used: str = ""
+    """The claim it was taken with."""
     level: str | None = None
     stands_in: bool = False
     """The others asked the bot to play: the person gets the seat back by returning."""
