@@ -94,7 +94,7 @@ def set_up(browser: Browser, address: str) -> tuple[dict[str, str], StorageState
     claim = page.request.post(f"/api/tables/{waiting.split('/')[-1]}/seats/1/link").json()
     over = opened_table(page, "incubation", "beginner Otto", "beginner Lin")
     page.goto(over)
-    page.locator(".outcome").wait_for(timeout=120_000)
+    page.locator(".end").wait_for(timeout=120_000)
     state = context.storage_state()
     context.close()
     pages |= {"waiting": waiting, "over": over, "replay": f"{over}/replay"}

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, TimeoutError
 
 WHAT_TO_DO = """() => {
   const screen = document.querySelector('.screen');
-  if (document.querySelector('.outcome')) return 'over';
+  if (document.querySelector('.end')) return 'over';
   if (screen === null || screen.getAttribute('aria-busy') === 'true') return null;
   if (document.querySelector('[role=menu] button')) return 'menu';
   if (document.querySelector('.strip .primary')) return 'strip';
@@ -26,7 +26,7 @@ PLACES = {
 }
 
 LIT = """() => {
-  if (document.querySelector('.outcome')) return 'over';
+  if (document.querySelector('.end')) return 'over';
   const screen = document.querySelector('.screen');
   if (screen === null || screen.getAttribute('aria-busy') === 'true') return null;
   const rank = (piece) => Number(piece.dataset.rank ?? 0);

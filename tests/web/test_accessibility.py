@@ -101,7 +101,7 @@ def test_the_past_the_explanations_and_the_fair_dice(visit: Visit, picture: Pict
 def test_a_result_its_replay_and_a_lesson(visit: Visit) -> None:
     page = visit("/")
     page.goto(opened_table(page, "incubation", "beginner", "beginner"))
-    expect(page.locator(".outcome")).to_be_visible(timeout=120_000)
+    expect(page.locator(".end")).to_be_visible(timeout=120_000)
     assert violations(page) == []
     page.goto(page.url + "/replay")
     expect(page.get_by_role("heading", name="Points over time")).to_be_visible()

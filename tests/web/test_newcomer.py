@@ -36,9 +36,9 @@ def test_a_newcomer_plays_to_the_result_and_looks_at_it_again(
     picture(page, "incubation")
     without_motion(page)
     play_by_board(page)
-    expect(page.locator(".outcome")).to_contain_text("win")
+    expect(page.locator(".end")).to_contain_text("win")
     picture(page, "incubation-over")
-    page.get_by_role("link", name="Replay and figures").click()
+    page.get_by_role("button", name="Look back").click()
     expect(page.get_by_role("heading", name="Points over time")).to_be_visible()
     page.get_by_role("button", name="Verify").click()
     expect(page.get_by_text("Everything fits")).to_be_visible()
@@ -65,7 +65,7 @@ def test_a_whole_game_needs_only_the_keyboard(visit: Visit) -> None:
     page.goto(opened_table(page, "incubation", "me Ada", "casual Otto"))
     without_motion(page)
     play_by_lit_keys(page)
-    expect(page.locator(".outcome")).to_be_visible()
+    expect(page.locator(".end")).to_be_visible()
 
 
 def test_a_move_is_taken_back_as_long_as_nothing_was_learnt(visit: Visit) -> None:

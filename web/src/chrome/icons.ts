@@ -45,6 +45,7 @@ export const ICONS = {
     'M8 10a2 2 0 1 0 4 0 2 2 0 1 0-4 0',
   download: 'M10 3v9M6 8.5l4 4 4-4M3.5 16.5h13',
   copy: 'M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7',
+  share: 'M10 12V3M6.5 6 10 2.5 13.5 6M5 9H3.5v8h13V9H15',
   bell: 'M4.5 14c1-1 1.5-2.5 1.5-5a4 4 0 0 1 8 0c0 2.5.5 4 1.5 5zM8.5 17h3',
   plus: 'M10 4v12M4 10h12',
   minus: 'M4 10h12',

@@ -83,6 +83,10 @@ export const tableInfo = (table: string): Promise<TableInfo> => call('GET', tabl
 export const takeSeat = (table: string, claim: string, name: string): Promise<{ seat: number }> =>
   call('POST', `${tablePath(table)}/seats`, { claim, name });
 
+/** The seats of a finished table once more, at the table that follows it. */
+export const playAgain = (table: string): Promise<{ table: string; seats: number[] }> =>
+  call('POST', `${tablePath(table)}/again`);
+
 /** A new claim: for an open seat of your table, or for your own seat on another device. */
 export async function newClaim(table: string, seat: number): Promise<string> {
   const told = await call<{ claim: string }>('POST', `${tablePath(table)}/seats/${seat}/link`);

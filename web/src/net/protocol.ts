@@ -53,6 +53,11 @@ export interface Result {
   seconds: number[];
 }
 
+export interface NextTable {
+  seat: number;
+  table: string;
+}
+
 export interface ChatLine {
   seat: number;
   text: string;
@@ -74,6 +79,8 @@ export interface StateMessage {
   chat?: ChatLine[];
   bots?: 'ready' | 'compiling';
   result?: Result | null;
+  /** After the end: where they play on, and who asked for it. */
+  next?: NextTable | null;
 }
 
 export interface StepMessage {
@@ -147,7 +154,16 @@ export interface PreviewMessage {
   moves: ForeseenMove[];
 }
 
+/** Somebody at a finished table wants to play again. */
+export interface AgainMessage {
+  type: 'again';
+  n: number;
+  seat: number;
+  table: string;
+}
+
 export type Message =
+  | AgainMessage
   | StateMessage
   | StepMessage
   | SeatsMessage
@@ -232,6 +248,7 @@ export interface TableInfo {
   table: TableNow;
   seats: SeatNow[];
   result: Result | null;
+  next?: NextTable | null;
   /** The seats that this browser holds. */
   yours: number[];
   /** Whether this browser opened the table. */

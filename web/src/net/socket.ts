@@ -111,6 +111,7 @@ export class TableSocket {
         break;
       case 'step':
       case 'seats':
+      case 'again':
       case 'chat':
         if (this.#last !== null && message.n <= this.#last) return;
         if (this.#last !== null && message.n !== this.#last + 1) {

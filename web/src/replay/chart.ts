@@ -14,6 +14,12 @@ export interface Chart {
   lines: Line[];
   /** Heights with their score: a few round numbers. */
   marks: { y: number; score: number }[];
+  yOf: (score: number) => number;
+}
+
+export interface Sign {
+  x: number;
+  y: number;
 }
 
 export interface Frame {
@@ -43,7 +49,26 @@ export function chartOf(entries: Entry[], frame: Frame): Chart {
   });
   const marks = [];
   for (let score = bottom; score <= high; score += step) marks.push({ y: y(score), score });
-  return { lines, marks };
+  return { lines, marks, yOf: y };
+}
+
+/** How many signs a line carries. */
+const SIGNS = 4;
+
+/** Where a seat's symbol sits on its line: at its own places, so that two never cover each other. */
+export function signsOf(entries: Entry[], seat: number, frame: Frame): Sign[] {
+  const { yOf } = chartOf(entries, frame);
+  const seats = Math.max(1, entries.at(-1)?.scores?.length ?? 1);
+  const last = entries.length - 1;
+  if (last < SIGNS * seats) return [];
+  const width = frame.width - frame.left - frame.right;
+  return Array.from({ length: SIGNS }, (_, i) => {
+    const index = Math.round(last * ((i + (seat + 0.5) / seats) / SIGNS));
+    return {
+      x: round(frame.left + (width * index) / last),
+      y: round(yOf(entries[index]!.scores?.[seat] ?? 0)),
+    };
+  });
 }
 
 /** A score holds until it changes: steps, not slopes. */

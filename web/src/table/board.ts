@@ -157,6 +157,42 @@ export interface MarksProps {
   event: GameEvent;
 }
 
+/** At the end: what stands beside the winner, as SVG. Its foot is at 0 0, the step 150 wide. */
+export interface EndCourtProps<V = View> {
+  view: V;
+  seat: number;
+}
+
+/** At the end: the sign of a source of points, 20 high. */
+export interface EndSignProps {
+  source: string;
+}
+
+/** At the end: the pieces that a seat's points of a source are made of. */
+export interface EndCountedProps<V = View> {
+  view: V;
+  seat: number;
+  source: string;
+  count: number;
+  words: Words;
+}
+
+/** What a game draws of its end. All of it may be left out: then figures speak. */
+export interface EndFace<V = View> {
+  court?: Component<EndCourtProps<V>>;
+  sign?: Component<EndSignProps>;
+  counted?: Component<EndCountedProps<V>>;
+  /** The colour that the game gives a seat: the animal's disc takes it. */
+  colour?: (view: V, seat: number) => string | undefined;
+}
+
+/** What others did in one turn, for *Since your last turn*: the steps of it, in order. */
+export interface RecapProps<V = View> {
+  seat: number;
+  steps: { before: V; view: V; events: GameEvent[]; texts: string[] }[];
+  words: Words;
+}
+
 /** What the strip says, beside the buttons. */
 export interface Guidance {
   /** The steps of a turn, and which of them it is now. */
@@ -213,4 +249,12 @@ export interface GameFace<V = View> {
   soundOfEvent?: (event: GameEvent) => Sound | null;
   /** Whether an event is a turning point: it gets a sign on the scrubber. */
   isTurningPoint?: (event: GameEvent) => boolean;
+  /** What it draws of the end. */
+  end?: EndFace<V>;
+  /** A column of *Since your last turn*; without it, the log's lines are listed. */
+  recap?: Component<RecapProps<V>>;
+  /** The colour of a turning point's sign on the scrubber. */
+  colourOfEvent?: (event: GameEvent, before: V) => string | undefined;
+  /** Whether what happens is shown at once, and nobody waits for motion: where time counts. */
+  immediate?: (view: V) => boolean;
 }

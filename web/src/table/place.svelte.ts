@@ -8,6 +8,7 @@ import type {
   History,
   Message,
   Move,
+  NextTable,
   RefusalMessage,
   Result,
   SeatNow,
@@ -54,6 +55,8 @@ export class Place {
   botFrom: Readonly<Record<string, number>> = $state.raw({});
   bots: 'ready' | 'compiling' = $state('ready');
   result: Result | null = $state.raw(null);
+  /** After the end: where they play on. */
+  next: NextTable | null = $state.raw(null);
   link: Link = $state('connecting');
   begun = $state(false);
   /** The past is here, or cannot be had: from now on nothing comes but what happens. */
@@ -162,6 +165,9 @@ export class Place {
       case 'chat':
         this.chat = [...this.chat, { seat: message.seat, text: message.text }];
         break;
+      case 'again':
+        this.next = { seat: message.seat, table: message.table };
+        break;
       case 'presence':
         this.here = message.here;
         this.watching = message.watching;
@@ -213,6 +219,7 @@ export class Place {
     this.chat = state.chat ?? [];
     this.bots = state.bots ?? 'ready';
     this.result = state.result ?? null;
+    this.next = state.next ?? null;
     this.begun = state.view != null;
     this.sending = null;
     if (state.view != null) {

@@ -103,11 +103,6 @@ waiting-for = { $count ->
 pass-to = Pass the device to { $name }
 pass-line = Everybody else looks away.
 pass-ready = I am { $name }
-outcome = { $count ->
-    [one] { $names } wins
-   *[other] { $names } share the victory
-  }
-to-replay = Replay and figures
 play-again = Play again
 symbols = Symbols
 keys = Keys
@@ -350,3 +345,84 @@ generic-empty = empty
 generic-number = Number
 generic-name = Name
 generic-without = Nothing just now: { $what }.
+
+# The end of a game
+
+end-wins = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win
+  }
+end-you-win = You win
+end-you-and = You and { $names } win
+end-points = { $points } points.
+end-ahead = { $points } points, { $more } more than { $name }.
+end-like = { $points } points, like { $names }.
+end-level = Level in everything that counts.
+end-decided = { $decided }: { $best } to { $next }.
+end-decided-having = { $decided }.
+end-as-many = as many as
+end-more = more than
+end-fewer = fewer than
+end-against = against
+end-yes = yes
+end-no = no
+end-none = none
+end-counted = Points, counted
+end-place = { $place ->
+    [1] First
+    [2] Second
+    [3] Third
+    [4] Fourth
+   *[other] Fifth
+  }
+end-turning-point = The turning point
+end-turned-you = Round { $round }: you made { $points } points in one turn.
+end-turned = Round { $round }: { $name } made { $points } points in one turn.
+end-turned-lead = Round { $round }: the lead changed by { $lead }.
+end-look-there = Look there
+end-look-back = Look back
+end-join = Join
+end-wants-again = { $name } wants to play again
+end-again-line = { $round ->
+    [one] One round.
+   *[other] { $round } rounds.
+  } Play again: the same seats, and the next player begins.
+end-again-short = Play again: the same seats.
+end-over = Over, round { $round }
+end-share = Share
+end-share-title = Share the result
+end-share-names = Only your name and the bots’ are in the picture. Other players are shown by their animal.
+end-save-picture = Save the picture
+end-share-failed = That did not work. Please try again.
+watching = You are watching
+watching-line = You see what everybody may see. At a finished table, the replay shows it through any player’s eyes.
+watching-over = You watched. The replay shows the game through any player’s eyes.
+you = You
+rounds = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+  }
+animal-fox = Fox
+animal-bear = Bear
+animal-hare = Hare
+animal-owl = Owl
+animal-heron = Heron
+
+# Since your last turn
+
+since = Since your last turn
+since-line = { $count ->
+    [one] One turn since yours.
+   *[other] { $count } turns since yours.
+  }
+since-watch = Watch it
+since-nothing = Nothing has happened since your turn.
+since-from-to = { $from } to { $to } points
+since-no-points = no points
+others = Others’ turns
+others-slow = Slow
+others-normal = Normal
+others-fast = Fast
+others-off = Off
+key-l = L
+key-l-does = what happened since your last turn

@@ -103,11 +103,6 @@ waiting-for = { $count ->
 pass-to = Passez l’appareil à { $name }
 pass-line = Les autres ne regardent pas.
 pass-ready = Je suis { $name }
-outcome = { $count ->
-    [one] { $names } gagne
-   *[other] { $names } partagent la victoire
-  }
-to-replay = Revoir la partie et ses chiffres
 play-again = Rejouer
 symbols = Symboles
 keys = Touches
@@ -350,3 +345,84 @@ generic-empty = vide
 generic-number = Numéro
 generic-name = Nom
 generic-without = Rien pour l’instant : { $what }.
+
+# La fin de la partie
+
+end-wins = { $count ->
+    [one] { $names } gagne
+   *[other] { $names } gagnent
+  }
+end-you-win = Vous gagnez
+end-you-and = Vous gagnez avec { $names }
+end-points = { $points } points.
+end-ahead = { $points } points, { $more } de plus que { $name }.
+end-like = { $points } points, comme { $names }.
+end-level = À égalité sur tout ce qui compte.
+end-decided = { $decided } : { $best } contre { $next }.
+end-decided-having = { $decided }.
+end-as-many = autant que
+end-more = plus que
+end-fewer = moins que
+end-against = contre
+end-yes = oui
+end-no = non
+end-none = aucun
+end-counted = Le décompte
+end-place = { $place ->
+    [1] Premier
+    [2] Deuxième
+    [3] Troisième
+    [4] Quatrième
+   *[other] Cinquième
+  }
+end-turning-point = Le tournant
+end-turned-you = Manche { $round } : vous avez marqué { $points } points en un tour.
+end-turned = Manche { $round } : { $name } a marqué { $points } points en un tour.
+end-turned-lead = Manche { $round } : l’avance a changé de { $lead }.
+end-look-there = Voir ce moment
+end-look-back = Revoir
+end-join = Rejoindre
+end-wants-again = { $name } veut rejouer
+end-again-line = { $round ->
+    [one] Une manche.
+   *[other] { $round } manches.
+  } Rejouer : les mêmes places, et le joueur suivant commence.
+end-again-short = Rejouer : les mêmes places.
+end-over = Terminée, manche { $round }
+end-share = Partager
+end-share-title = Partager le résultat
+end-share-names = Seuls votre nom et ceux des robots figurent sur l’image. Les autres joueurs y sont représentés par leur animal.
+end-save-picture = Enregistrer l’image
+end-share-failed = Cela n’a pas marché. Veuillez réessayer.
+watching = Vous regardez
+watching-line = Vous voyez ce que tout le monde peut voir. Une fois la partie terminée, vous pourrez la revoir avec les yeux de chaque joueur.
+watching-over = Vous avez regardé. Vous pouvez revoir la partie avec les yeux de chaque joueur.
+you = Vous
+rounds = { $count ->
+    [one] { $count } manche
+   *[other] { $count } manches
+  }
+animal-fox = Renard
+animal-bear = Ours
+animal-hare = Lièvre
+animal-owl = Hibou
+animal-heron = Héron
+
+# Depuis votre dernier tour
+
+since = Depuis votre dernier tour
+since-line = { $count ->
+    [one] Un tour depuis le vôtre.
+   *[other] { $count } tours depuis le vôtre.
+  }
+since-watch = Revoir
+since-nothing = Rien ne s’est passé depuis votre tour.
+since-from-to = de { $from } à { $to } points
+since-no-points = aucun point
+others = Tours des autres
+others-slow = Lents
+others-normal = Normaux
+others-fast = Rapides
+others-off = Aucun
+key-l = L
+key-l-does = ce qui s’est passé depuis votre dernier tour

@@ -3,6 +3,9 @@ import type { GameFace } from '../../table/board';
 import Board from './Board.svelte';
 import ChipFigures from './ChipFigures.svelte';
 import FootGoods from './FootGoods.svelte';
+import EndCounted from './EndCounted.svelte';
+import EndCourt from './EndCourt.svelte';
+import EndSign from './EndSign.svelte';
 import Seat from './Seat.svelte';
 import EventMarks from './EventMarks.svelte';
 import Legend from './Legend.svelte';
@@ -28,6 +31,7 @@ const own: GameFace<IncubationView> = {
   legend: Legend,
   soundOfEvent,
   isTurningPoint: (event) => event.event === 'hatched',
+  end: { court: EndCourt, sign: EndSign, counted: EndCounted },
 };
 
 export { learn } from './names';
