@@ -25,6 +25,9 @@ FLAGS = [
 ]
 PICTURES = Path(__file__).parents[2] / "build" / "screenshots"
 
+NAMED = "localStorage.coffret ??= JSON.stringify({ name: 'Ada' })"
+"""A person who has said a name before; a newcomer is asked for it once."""
+
 Visit = Callable[..., Page]
 Picture = Callable[[Page, str], None]
 
@@ -58,7 +61,9 @@ def visit(house: str, browser: Browser) -> Iterator[Visit]:
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
-    def open_page(path: str = "/", *, like: Page | None = None, **settings: Any) -> Page:
+    def open_page(
+        path: str = "/", *, like: Page | None = None, newcomer: bool = False, **settings: Any
+    ) -> Page:
         if like is None:
             context = browser.new_context(
                 base_url=house,
@@ -69,6 +74,8 @@ def visit(house: str, browser: Browser) -> Iterator[Visit]:
                 **settings,
             )
             context.add_init_script(WATCH)
+            if not newcomer:
+                context.add_init_script(NAMED)
             contexts.append(context)
         else:
             context = like.context

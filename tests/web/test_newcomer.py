@@ -25,6 +25,20 @@ def test_one_press_leads_from_the_first_page_to_the_first_decision(visit: Visit)
     assert "/table/" in page.url
 
 
+def test_a_newcomer_is_asked_for_a_name_once(visit: Visit) -> None:
+    page = visit("/", newcomer=True)
+    play = page.get_by_role("button", name="Play now").first
+    play.click()
+    page.get_by_role("dialog").get_by_label("Your name").fill("Mila")
+    page.keyboard.press("Enter")
+    awaited(page)
+    expect(page.get_by_role("article", name="Mila")).to_contain_text("Mila (you)")
+    assert page.get_by_role("heading", level=1).inner_text() == "Incubation"
+    page.goto("/")
+    play.click()
+    awaited(page)
+
+
 def test_a_newcomer_plays_to_the_result_and_looks_at_it_again(
     visit: Visit, picture: Picture
 ) -> None:

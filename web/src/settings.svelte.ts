@@ -22,6 +22,8 @@ interface Kept {
   /** Whether the first press plays, instead of showing what the move would bring. */
   onePress: boolean;
   name: string;
+  /** Whether the name was asked for: once is enough. */
+  asked: boolean;
 }
 
 function firstLanguage(): Language {
@@ -39,6 +41,7 @@ function kept(): Kept {
     notify: false,
     onePress: false,
     name: '',
+    asked: false,
   };
   try {
     return { ...defaults, ...JSON.parse(localStorage.getItem(KEPT_AS) ?? '{}') };

@@ -10,7 +10,8 @@ import { firstSeating, quickCount, wishes, type Names } from './seating';
 /** The names of this moment's language. */
 export function namesNow(): Names {
   return {
-    you: settings.name.trim() || t('player-name'),
+    // Without a name, one is called by one's animal: others' logs need a word for it.
+    you: settings.name.trim() || t(`animal-${animalOf(0)}`),
     here: (seat) => t('player-name-of', { seat: seat + 1 }),
     bot: (seat) => t(`bot-name-${animalOf(seat)}`),
   };

@@ -1,29 +1,34 @@
 /** What the scrubber marks: where rounds begin, and turning points. */
 import type { GameFace } from './board';
+import { colourOf } from '../pieces/colours';
 import type { Entry } from './story.svelte';
 
 export interface Marks {
   rounds: number[];
-  turningPoints: number[];
+  turningPoints: { index: number; colour: string | null }[];
 }
 
 const MOST = 60;
 
 export function marksOf(entries: Entry[], face: GameFace): Marks {
   const rounds: number[] = [];
-  const turningPoints: number[] = [];
+  const turningPoints: Marks['turningPoints'] = [];
   let round: number | null = null;
   entries.forEach((entry, index) => {
     const now = face.round?.(entry.view) ?? null;
     if (now !== null && now !== round) rounds.push(index);
     round = now;
-    if (face.isTurningPoint && entry.events.some(face.isTurningPoint)) turningPoints.push(index);
+    const turned = face.isTurningPoint ? entry.events.find(face.isTurningPoint) : undefined;
+    if (turned === undefined) return;
+    const before = (entries[index - 1] ?? entry).view;
+    const colour = face.colourOfEvent?.(turned, before);
+    turningPoints.push({ index, colour: colour === undefined ? null : colourOf(colour).base });
   });
   return { rounds: thinned(rounds), turningPoints: thinned(turningPoints) };
 }
 
 /** More marks than can be told apart help nobody. */
-function thinned(indexes: number[]): number[] {
+function thinned<T>(indexes: T[]): T[] {
   if (indexes.length <= MOST) return indexes;
   const every = Math.ceil(indexes.length / MOST);
   return indexes.filter((_, i) => i % every === 0);

@@ -197,7 +197,6 @@ lid-megalomania-sentence = Twelve rounds of tricks, each with a mission of its o
 lid-jelly-monster-above = Attack of the
 lid-jelly-monster = Jelly Monster
 lid-jelly-monster-sentence = Everyone rolls at once. Save the city, or eat it.
-player-name = Player
 player-name-of = Player { $seat }
 # Names of bots, by the animal of their seat.
 bot-name-fox = Felix
@@ -394,8 +393,7 @@ end-share-title = Share the result
 end-share-names = Only your name and the bots’ are in the picture. Other players are shown by their animal.
 end-save-picture = Save the picture
 end-share-failed = That did not work. Please try again.
-watching = You are watching
-watching-line = You see what everybody may see. At a finished table, the replay shows it through any player’s eyes.
+watching-line = You are watching, and see what everybody may see. { $decides }
 watching-over = You watched. The replay shows the game through any player’s eyes.
 you = You
 rounds = { $count ->
@@ -411,10 +409,6 @@ animal-heron = Heron
 # Since your last turn
 
 since = Since your last turn
-since-line = { $count ->
-    [one] One turn since yours.
-   *[other] { $count } turns since yours.
-  }
 since-watch = Watch it
 since-nothing = Nothing has happened since your turn.
 since-from-to = { $from } to { $to } points
@@ -426,3 +420,9 @@ others-fast = Fast
 others-off = Off
 key-l = L
 key-l-does = what happened since your last turn
+
+# Before the first game
+
+ask-name = What shall we call you?
+ask-name-line = The other players see this name. You can leave it empty, and change it in the menu.
+ask-name-play = Play

@@ -197,7 +197,6 @@ lid-megalomania-sentence = Douze manches de plis, chacune avec sa propre mission
 lid-jelly-monster-above = Attack of the
 lid-jelly-monster = Jelly Monster
 lid-jelly-monster-sentence = Tous lancent en même temps. Sauvez la ville, ou dévorez-la.
-player-name = Joueur
 player-name-of = Joueur { $seat }
 # Les noms des robots, selon l’animal de leur place.
 bot-name-fox = Félix
@@ -394,8 +393,7 @@ end-share-title = Partager le résultat
 end-share-names = Seuls votre nom et ceux des robots figurent sur l’image. Les autres joueurs y sont représentés par leur animal.
 end-save-picture = Enregistrer l’image
 end-share-failed = Cela n’a pas marché. Veuillez réessayer.
-watching = Vous regardez
-watching-line = Vous voyez ce que tout le monde peut voir. Une fois la partie terminée, vous pourrez la revoir avec les yeux de chaque joueur.
+watching-line = Vous regardez, et voyez ce que tout le monde peut voir. { $decides }
 watching-over = Vous avez regardé. Vous pouvez revoir la partie avec les yeux de chaque joueur.
 you = Vous
 rounds = { $count ->
@@ -411,10 +409,6 @@ animal-heron = Héron
 # Depuis votre dernier tour
 
 since = Depuis votre dernier tour
-since-line = { $count ->
-    [one] Un tour depuis le vôtre.
-   *[other] { $count } tours depuis le vôtre.
-  }
 since-watch = Revoir
 since-nothing = Rien ne s’est passé depuis votre tour.
 since-from-to = de { $from } à { $to } points
@@ -426,3 +420,9 @@ others-fast = Rapides
 others-off = Aucun
 key-l = L
 key-l-does = ce qui s’est passé depuis votre dernier tour
+
+# Avant la première partie
+
+ask-name = Comment vous appeler ?
+ask-name-line = Les autres joueurs voient ce nom. Vous pouvez le laisser vide et le changer dans le menu.
+ask-name-play = Jouer

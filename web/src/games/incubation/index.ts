@@ -6,6 +6,7 @@ import FootGoods from './FootGoods.svelte';
 import EndCounted from './EndCounted.svelte';
 import EndCourt from './EndCourt.svelte';
 import EndSign from './EndSign.svelte';
+import Recap from './Recap.svelte';
 import Seat from './Seat.svelte';
 import EventMarks from './EventMarks.svelte';
 import Legend from './Legend.svelte';
@@ -31,6 +32,12 @@ const own: GameFace<IncubationView> = {
   legend: Legend,
   soundOfEvent,
   isTurningPoint: (event) => event.event === 'hatched',
+  recap: Recap,
+  colourOfEvent: (event, before) => {
+    const { seat, incubator } = event as unknown as { seat: number; incubator: number };
+    const egg = before.players[seat]?.incubators[incubator]?.egg;
+    return egg === undefined ? undefined : (egg.colours[0] ?? 'mystery');
+  },
   end: { court: EndCourt, sign: EndSign, counted: EndCounted },
 };
 

@@ -17,7 +17,7 @@ import type { EggCard, Good } from './types';
 type Start = (element: HTMLElement) => void;
 export type Flyer = { id: number; start: Start } & (
   | { is: 'token'; good: Good }
-  | { is: 'egg'; egg: EggCard; cracked: boolean }
+  | { is: 'egg'; egg: EggCard; cracked: boolean; half?: 'upper' | 'lower' }
   | { is: 'dragon'; egg: EggCard }
   | { is: 'points'; points: number }
 );
@@ -98,15 +98,17 @@ export class Performance {
       case 'fly': {
         const from = this.#spot(act.from, board);
         const to = this.#spot(act.to, board);
-        if (act.isNew) hideUntil(this.#element(act.to, board), act.at + act.ms);
+        if (act.isNew) this.#hide(act.to, board, act.at + act.ms);
         if (from === null || to === null) break;
-        this.#send(flyers, { is: 'token', good: act.good }, [from, to], act, GLIDE);
+        // A token is as large on its way as where it lands.
+        const start = { ...from, size: to.size };
+        this.#send(flyers, { is: 'token', good: act.good }, [start, to], act, GLIDE);
         break;
       }
       case 'take': {
         const from = this.#spot(act.from, board);
         const to = this.#spot(act.to, board);
-        hideUntil(this.#element(act.to, board), act.at + act.ms);
+        this.#hide(act.to, board, act.at + act.ms);
         if (from === null || to === null) break;
         const thing = { is: 'egg' as const, egg: act.egg, cracked: false };
         this.#send(flyers, thing, [{ ...from, size: from.size * 0.7 }, to], act, GLIDE);
@@ -119,7 +121,8 @@ export class Performance {
         const card = board.querySelector(`[data-piece='objective-${act.place}']`);
         const from = spotOf(card, board);
         if (from === null) break;
-        const seat = this.#spot({ at: 'purse', seat: act.seat }, board) ?? from;
+        const seat =
+          besideFace(act.seat, board) ?? this.#spot({ at: 'purse', seat: act.seat }, board) ?? from;
         const sizes = [{ ...from, size: 44 }, { ...seat, size: 30 }] as [Spot, Spot];
         this.#send(flyers, { is: 'points', points: act.points }, sizes, act, GLIDE);
         break;
@@ -133,25 +136,33 @@ export class Performance {
     const to = this.#spot(act.to, board) ?? from;
     if (from === null || to === null) return;
     const shaken = act.ms * 0.42;
-    hideUntil(this.#element(act.to, board), act.at + act.ms);
+    this.#hide(act.to, board, act.at + act.ms);
     const scale = from.size / DRAWN;
     const here = (aside: number, angle: number, grown = 1): string =>
       `translate(${from.x + aside}px, ${from.y}px) rotate(${angle}deg) scale(${scale * grown})`;
-    flyers.push(
-      this.#flyer({ is: 'egg', egg: act.egg, cracked: true }, (element) => {
-        // Until it hatches, the egg of before lies in its nest.
-        const still = { opacity: 1, transform: here(0, 0) };
-        move(element, [still, still], { duration: act.at });
-        const turns = [0, -7, 7, -9, 9, -5, 0];
-        const frames: Keyframe[] = turns.map((angle, i) => ({
-          opacity: 1,
-          transform: here(angle / 3, angle),
-          offset: (i / (turns.length - 1)) * 0.8,
-        }));
-        frames.push({ opacity: 0, transform: here(0, 0, 1.12), offset: 1 });
-        move(element, frames, { delay: act.at, duration: shaken });
-      }),
-    );
+    // The shell shakes, then opens: its halves go apart, and the dragon rises between them.
+    for (const half of ['upper', 'lower'] as const) {
+      const way = half === 'upper' ? -1 : 1;
+      flyers.push(
+        this.#flyer({ is: 'egg', egg: act.egg, cracked: true, half }, (element) => {
+          // Until it hatches, the egg of before lies in its nest.
+          const still = { opacity: 1, transform: here(0, 0) };
+          move(element, [still, still], { duration: act.at });
+          const turns = [0, -7, 7, -9, 9, -5, 0];
+          const frames: Keyframe[] = turns.map((angle, i) => ({
+            opacity: 1,
+            transform: here(angle / 3, angle),
+            offset: (i / (turns.length - 1)) * 0.5,
+          }));
+          const apart = `translate(${from.x + way * 4}px, ${from.y + way * from.size * 0.3}px)`;
+          frames.push(
+            { opacity: 1, transform: `${apart} rotate(${-way * 16}deg) scale(${scale})`, offset: 0.8 },
+            { opacity: 0, transform: `${apart} rotate(${-way * 24}deg) scale(${scale})`, offset: 1 },
+          );
+          move(element, frames, { delay: act.at, duration: act.ms * 0.8 });
+        }),
+      );
+    }
     flyers.push(
       this.#flyer({ is: 'dragon', egg: act.egg }, (element) => {
         const size = Math.max(from.size, 60);
@@ -171,16 +182,19 @@ export class Performance {
     );
     flyers.push(
       this.#flyer({ is: 'points', points: act.points }, (element) => {
-        const at = (rise: number): string =>
-          `translate(${to.x}px, ${to.y - rise}px) scale(${34 / DRAWN})`;
+        // They rise from the dragon and land beside the face of who gets them.
+        const face = besideFace(act.to.at === 'hatched' ? act.to.seat : -1, board) ?? { x: to.x, y: to.y - 24 };
+        const at = ({ x, y }: { x: number; y: number }): string =>
+          `translate(${x}px, ${y}px) scale(${34 / DRAWN})`;
         move(
           element,
           [
-            { opacity: 0, transform: at(0) },
-            { opacity: 1, transform: at(24), offset: 0.4 },
-            { opacity: 0, transform: at(40) },
+            { opacity: 0, transform: at(from) },
+            { opacity: 1, transform: at({ x: from.x, y: from.y - 24 }), offset: 0.3 },
+            { opacity: 1, transform: at(face), offset: 0.85 },
+            { opacity: 0, transform: at(face) },
           ],
-          { delay: act.at + act.ms * 0.8, duration: act.ms * 0.7 },
+          { delay: act.at + act.ms * 0.3, duration: act.ms * 0.7, easing: GLIDE },
         );
       }),
     );
@@ -204,6 +218,13 @@ export class Performance {
   #flyer(thing: Thing<Flyer>, start: Start): Flyer {
     this.#id += 1;
     return { ...thing, id: this.#id, start } as Flyer;
+  }
+
+  /** Keep what has not arrived unseen: on the board only, as the players' cards still tell the
+   * moment before. */
+  #hide(place: Place, board: HTMLElement, ms: number): void {
+    if ('seat' in place && place.seat !== this.#seat()) return;
+    hideUntil(this.#element(place, board), ms);
   }
 
   /** The element at a place, if it is on this screen. */
@@ -281,17 +302,30 @@ function above(board: HTMLElement, isToken: boolean): Spot {
   return { x: board.clientWidth / 2, y: -20, size: isToken ? 18 : 40 };
 }
 
-/** In from the right edge of the tray, three faces, to rest at an angle. */
+/** Where points land: beside the face of who gets them; null where no face is in sight. */
+function besideFace(seat: number, board: HTMLElement): Spot | null {
+  for (const face of document.querySelectorAll(`[data-seat-face='${seat}']`)) {
+    const spot = spotOf(face, board);
+    if (spot !== null) return { x: spot.x + spot.size / 2 + 18, y: spot.y, size: 30 };
+  }
+  return null;
+}
+
+/** Rolling in from the tray's own edge, never from behind another panel; three faces, to rest at
+ * an angle. */
 function tumble(board: HTMLElement, die: number, delay: number, duration: number): void {
   const piece = board.querySelector(`[data-piece='die-${die}']`);
   const body = piece?.querySelector('.body');
   if (!body) return;
+  const tray = piece!.closest('.tray') ?? board;
+  const room = tray.getBoundingClientRect().right - body.getBoundingClientRect().right;
+  const far = Math.max(24, Math.min(150, room - 6));
   move(
     body,
     [
-      { transform: 'translate(150px, -26px) rotate(300deg)', opacity: 0 },
-      { transform: 'translate(90px, 14px) rotate(190deg)', opacity: 1, offset: 0.25 },
-      { transform: 'translate(34px, -16px) rotate(80deg)', opacity: 1, offset: 0.6 },
+      { transform: `translate(${far}px, -26px) rotate(300deg)`, opacity: 0 },
+      { transform: `translate(${far * 0.6}px, 14px) rotate(190deg)`, opacity: 1, offset: 0.25 },
+      { transform: `translate(${far * 0.22}px, -16px) rotate(80deg)`, opacity: 1, offset: 0.6 },
       { transform: 'none', opacity: 1 },
     ],
     { delay: delay + die * 60, duration: duration - die * 60, easing: LAND, fill: 'backwards' },

@@ -1,0 +1,159 @@
+/** Board, strip, players, points and log show one moment: the frames of a recorded turn, stepped
+ * through, and what each part shows compared. */
+import { tick } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { actingThen, lastText } from './guidance';
+import { sinceLastTurn } from './since';
+import { actorOf, Story } from './story.svelte';
+import { run } from '../games/incubation/moments';
+import type { IncubationView } from '../games/incubation/types';
+import { Stage, type Scene } from '../motion/stage.svelte';
+import { hurryOf } from '../motion/tempo.svelte';
+import type { StepMessage } from '../net/protocol';
+import { settings } from '../settings.svelte';
+
+const PLAYS = 600;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  settings.others = 'normal';
+  settings.speed = 1;
+});
+afterEach(() => void vi.useRealTimers());
+
+/** A table at which nothing has happened yet, and a board that takes its time. */
+function table(me: number | null = 0): Story {
+  const story = new Story();
+  story.me = me;
+  story.tempo.enter();
+  story.see(0, run[0]!.view);
+  void story.change;
+  return story;
+}
+
+function step(n: number): StepMessage {
+  const { view, events, acting } = run[n]!;
+  return {
+    type: 'step',
+    n,
+    set: { '': view },
+    events,
+    event_texts: events.map((event) => `${n} ${event.event}`),
+    acting: acting === null ? [] : [acting],
+  };
+}
+
+/** The board has drawn the moment on the table, and plays it. */
+async function plays(story: Story): Promise<void> {
+  void story.change;
+  await tick();
+  story.tempo.takes(PLAYS);
+}
+
+const points = (story: Story): unknown =>
+  (story.told as IncubationView | null)?.players.map((player) => player.points);
+
+test('every part shows the moment on the table, one after the other', async () => {
+  const story = table();
+  const last = 9;
+  for (let n = 1; n <= last; n += 1) story.step(step(n));
+  for (let n = 1; n <= last; n += 1) {
+    expect(story.index).toBe(n);
+    expect(story.shown?.view).toEqual(run[n]!.view);
+    expect(story.change).toMatchObject({ before: run[n - 1]!.view, events: run[n]!.events, animate: true });
+    await plays(story);
+    // While pieces move, labels say what was before, and who moves them is lit.
+    expect(points(story)).toEqual(run[n - 1]!.view.players.map((player) => player.points));
+    const actor = actorOf(story.shown!);
+    if (actor !== null) expect(actingThen(story)).toEqual([actor]);
+    expect(lastText(story.entries, story.index, null)).toMatch(/^\d+ /);
+    expect(story.isLive).toBe(n === last);
+    await vi.advanceTimersByTimeAsync(PLAYS + 1);
+    if (story.index === n) expect(points(story)).toEqual(run[n]!.view.players.map((player) => player.points));
+    await vi.advanceTimersByTimeAsync(400);
+  }
+  expect(story.isReady).toBe(true);
+});
+
+test('what others do is seen to its end before a decision is asked for; own moves never wait', async () => {
+  const other = run.findIndex(({ events }) => events[0]?.seat === 1 && events[0].event !== 'turn');
+  const story = table(0);
+  story.step(step(other));
+  await plays(story);
+  expect([story.isLive, story.isReady]).toEqual([true, false]);
+  await vi.advanceTimersByTimeAsync(PLAYS + 1);
+  expect(story.isReady).toBe(true);
+  const own = table(1);
+  own.step(step(other));
+  await plays(own);
+  expect(own.isReady).toBe(true);
+});
+
+test('a click shows the newest at once, without motion', async () => {
+  const story = table();
+  for (const n of [1, 2, 3]) story.step(step(n));
+  await plays(story);
+  story.finish();
+  expect([story.index, story.isReady, story.tempo.moving]).toEqual([3, true, false]);
+  expect(story.change.animate).toBe(false);
+});
+
+test('where a clock runs, or others are switched off, nothing waits', () => {
+  const hasty = table();
+  hasty.immediate = true;
+  for (const n of [1, 2, 3]) hasty.step(step(n));
+  expect(hasty.index).toBe(3);
+  settings.others = 'off';
+  const off = table(3);
+  for (const n of [1, 2, 3]) off.step(step(n));
+  expect([off.index, off.change.animate]).toEqual([3, false]);
+});
+
+test('the table is never further behind than the chosen speed allows', async () => {
+  expect(hurryOf('slow', 0)).toBeLessThan(hurryOf('normal', 0));
+  expect(hurryOf('fast', 0)).toBeGreaterThan(hurryOf('normal', 0));
+  expect(hurryOf('normal', 60)).toBeGreaterThan(hurryOf('normal', 3));
+  expect(hurryOf('off', 1)).toBe(Infinity);
+  // A board that says nothing does not hold the table up.
+  const story = table();
+  for (const n of [1, 2, 3]) story.step(step(n));
+  await vi.advanceTimersByTimeAsync(3 * 2500);
+  expect(story.isLive).toBe(true);
+});
+
+test('a board by itself keeps its labels until its pieces have landed', async () => {
+  const scene = (key: number): Scene<string> => ({
+    key,
+    view: `${key}`,
+    before: `${key - 1}`,
+    events: [],
+    animate: true,
+  });
+  const stage = new Stage(scene(0), () => 500, () => undefined);
+  stage.offer(scene(1));
+  await tick();
+  expect([stage.shown.view, stage.told]).toEqual(['1', '0']);
+  await vi.advanceTimersByTimeAsync(501);
+  expect(stage.told).toBe('1');
+});
+
+test('since the last turn: a column for each turn of the others, and it can be watched', async () => {
+  const story = table(0);
+  story.finish();
+  for (let n = 1; n < run.length; n += 1) story.step(step(n));
+  story.finish();
+  const last = run.length - 1;
+  const turns = sinceLastTurn(story.entries, last, 0, {
+    points: (view, seat) => (view as unknown as IncubationView).players[seat]!.points,
+  });
+  for (const { seat, from, to, before, after, steps } of turns) {
+    expect(seat).not.toBe(0);
+    expect(steps).toHaveLength(to - from + 1);
+    expect(before).toBe(run[from - 1]!.view.players[seat]!.points);
+    expect(after).toBe(run[to]!.view.players[seat]!.points);
+  }
+  story.watch(2);
+  expect([story.index, story.isLive, story.isNow]).toEqual([2, false, true]);
+  story.finish();
+  expect(story.isLive).toBe(true);
+});
