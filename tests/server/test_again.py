@@ -59,7 +59,7 @@ def test_the_same_players_meet_at_one_table_and_the_next_one_begins(tmp_path: Pa
                 assert overview["next"]["table"] == first["table"]
             new = (await house.http.get(f"/api/tables/{first['table']}")).json()
             assert new["begun"]
-            assert [seat["name"] for seat in new["seats"]] == ["Ada &amp; Co", "Bo", "Otto"]
+            assert [seat["name"] for seat in new["seats"]] == ["Ada & Co", "Bo", "Otto"]
             assert [seat["kind"] for seat in new["seats"]] == ["person", "person", "bot"]
             assert new["table"]["options"]["first_player"] == "seat_1"
             assert new["table"]["commitment"] != overview["table"]["commitment"]

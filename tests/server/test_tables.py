@@ -164,15 +164,15 @@ def test_undo_as_far_as_nothing_was_drawn_and_nobody_else_acted(tmp_path: Path) 
     run(scenario)
 
 
-def test_chat_is_escaped_and_bounded(tmp_path: Path) -> None:
+def test_chat_is_plain_text_and_bounded(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with served(tmp_path / "db") as house:
             table = await house.open_table("incubation", 2)
             async with table.sitting(0, None) as (ada, eve):
-                said = await ada.ask("say", text="<script>\u202ehi\n\x00 there & all</script>")
+                said = await ada.ask("say", text="<script>\u202ehi\n there &amp; all</script>")
                 assert said["type"] == "ack"
                 told = await eve.until("chat")
-                assert told["text"] == "&lt;script&gt; hi there &amp; all&lt;/script&gt;"
+                assert told["text"] == "<script>hi there &amp; all</script>"
                 await ada.send(type="say", id="long", text="x" * 281)
                 assert (await ada.until("refusal"))["code"] == "malformed"
                 assert (await ada.ask("say", text=" \n "))["code"] == "malformed"

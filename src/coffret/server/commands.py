@@ -42,7 +42,7 @@ from .messages import (
 )
 from .metrics import METRICS
 from .refusals import Refused
-from .seats import spoken
+from .wording import spoken
 from .work import HINT
 
 if TYPE_CHECKING:

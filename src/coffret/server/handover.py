@@ -10,12 +10,12 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from coffret.bots.levels import PEOPLE_MEET
-from coffret.engine.errors import CoffretError
 
 from .journal import BotSeated, SeatOpened, SeatTaken, SeatTakenBack
 from .logs import log
 from .refusals import Refused
-from .seats import BOT, LONGEST_NAME, OPEN, PERSON, Seat, fits, hashed, new_secret, spoken
+from .seats import BOT, OPEN, PERSON, Seat, fits, hashed, new_secret
+from .wording import name_of
 
 if TYPE_CHECKING:
     from .table import Table
@@ -29,7 +29,8 @@ def take_seat(table: Table, claim: str, name: str, token: str) -> int:
         if fits(claim, seat.used) and fits(token, seat.token):
             return number
         if fits(claim, seat.claim):
-            named = seat.name if seat.kind == PERSON else name_of(name)
+            others = [each.name for each in table.ledger.seats if each is not seat]
+            named = seat.name if seat.kind == PERSON else name_of(name, others)
             table.write(SeatTaken(number, named, hashed(token)))
             log("seat taken", table=table.id, seat=number, before=seat.kind)
             table.begin_if_full()
@@ -118,11 +119,3 @@ def usual_level(table: Table) -> str:
 def check_level(level: str) -> None:
     if level not in PEOPLE_MEET:
         raise Refused("malformed", f"there is no such level ({', '.join(PEOPLE_MEET)})")
-
-
-def name_of(name: str) -> str:
-    """A person's name as all see it; CoffretError where nothing is left of it."""
-    found = spoken(name, LONGEST_NAME)
-    if not found:
-        raise CoffretError("a player needs a name")
-    return found

@@ -83,7 +83,7 @@ class Ledger:
             case BotSeated(seat, level, name=name, by=by):
                 taken = self.seats[seat]
                 if taken.kind == OPEN:
-                    self.seats[seat] = Seat(BOT, name or level.capitalize(), level=level)
+                    self.seats[seat] = Seat(BOT, name or bot_name(level), level=level)
                 else:
                     taken.level = level
                     taken.stands_in = by is not None and by != seat
@@ -130,3 +130,8 @@ class Ledger:
 
 def _sent_by(line: Played | Undone | Said | BotSeated | SeatTakenBack) -> int:
     return line.by if isinstance(line, BotSeated) and line.by is not None else line.seat
+
+
+def bot_name(level: str) -> str:
+    """Of a bot that was given none."""
+    return level.capitalize()

@@ -9,14 +9,12 @@ claim is used. The server stores hashes only, so nobody can sit down with what t
 from __future__ import annotations
 
 import hashlib
-import html
 import secrets
 from dataclasses import dataclass
 
 from .messages import SeatNow
 
 OPEN, PERSON, BOT = "open", "person", "bot"
-LONGEST_NAME = 40
 
 
 @dataclass(slots=True)
@@ -47,9 +45,3 @@ def hashed(secret: str) -> str:
 def fits(secret: str | None, kept: str) -> bool:
     """Whether a secret is the one whose hash is kept."""
     return bool(secret and kept) and secrets.compare_digest(hashed(secret or ""), kept)
-
-
-def spoken(text: str, longest: int) -> str:
-    """A person's text made harmless: one line, bounded, escaped for a page."""
-    shown = "".join(sign if sign.isprintable() else " " for sign in text)
-    return html.escape(" ".join(shown.split())[:longest], quote=False)

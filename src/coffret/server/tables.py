@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
 from contextlib import suppress
 from typing import Annotated
@@ -17,19 +18,20 @@ from coffret.engine.game import Game
 
 from . import again, journal
 from .botseats import PAUSE
-from .handover import check_level, name_of
+from .handover import check_level
 from .journal import Begun, BotSeated, Line, Played, SeatOpened, SeatTaken, Undone, Waited
-from .ledger import Ledger
+from .ledger import Ledger, bot_name
 from .limits import Limits
 from .logs import log
 from .metrics import METRICS
 from .refusals import NOT_SAVED, Refused
 from .retention import Keep, tidy
-from .seats import LONGEST_NAME, hashed, new_secret
+from .seats import hashed, new_secret
 from .store import BOT_AFTER, CASUAL, Health, Saved, Store, TableRecord, Unsaved
 from .table import Table
 from .talk import trimmed
 from .thinking import Thinkers
+from .wording import LONGEST_NAME, name_of
 
 SWEEP_EVERY = 20.0
 TIDY_EVERY = 3600.0
@@ -37,6 +39,8 @@ IDLE = 600.0
 """Seconds after which a table that nobody looks at leaves memory: its clock and its bots stand
 still until somebody asks for it."""
 
+NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
+"""Of a table: the store is not asked for anything else (PostgreSQL cannot take every sign)."""
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 
 
@@ -116,13 +120,16 @@ class Tables:
         check_level(wish.stand_in)
         claims: dict[int, str] = {}
         lines: list[Line] = []
+        names: list[str] = []
         for number, seat in enumerate(wish.seats):
             if seat.kind == "bot":
                 check_level(seat.level)
-                named = name_of(seat.name) if seat.name else ""
+                named = name_of(seat.name, names) if seat.name else ""
+                names.append(named or bot_name(seat.level))
                 lines.append(BotSeated(number, seat.level, name=named))
             elif seat.kind == "me":
-                lines.append(SeatTaken(number, name_of(seat.name or "Player"), hashed(token)))
+                names.append(name_of(seat.name or "Player", names))
+                lines.append(SeatTaken(number, names[-1], hashed(token)))
             else:
                 claims[number] = new_secret()
                 lines.append(SeatOpened(number, hashed(claims[number])))
@@ -211,7 +218,7 @@ class Tables:
 
     async def saved(self, name: str) -> Saved:
         """A table as the store has it."""
-        saved = await self._store.load(name) if len(name) <= 64 else None
+        saved = await self._store.load(name) if NAME.fullmatch(name) else None
         if saved is None:
             raise Refused("unknown_table", "there is no such table")
         return saved

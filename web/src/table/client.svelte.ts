@@ -5,7 +5,6 @@ import { base } from '../net/base';
 import type { History, TableInfo } from '../net/protocol';
 import type { Language } from '../settings.svelte';
 import type { Seated } from './board';
-import { readable } from './talk';
 import { Place, type Around } from './place.svelte';
 
 export class TableClient {
@@ -41,7 +40,7 @@ export class TableClient {
     const { seats, here, acting, botFrom } = this.place;
     return seats.map((seat, number) => ({
       seat: number,
-      name: readable(seat.name ?? ''),
+      name: seat.name ?? '',
       kind: seat.kind,
       level: seat.level ?? null,
       here: here === null || here.includes(number) || seat.kind === 'bot',

@@ -2,7 +2,6 @@
 import { patched } from '../net/patch';
 import type { ForeseenMove, Move, View } from '../net/protocol';
 import { keyOf, type Preview } from './board';
-import { readable } from './talk';
 
 export type Previews = ReadonlyMap<string, Preview>;
 
@@ -25,7 +24,7 @@ function seen(told: ForeseenMove, view: View): Preview {
   return {
     move: told.move,
     events: told.events,
-    texts: (told.event_texts ?? []).map(readable),
+    texts: told.event_texts ?? [],
     view: patched(view, told.set),
     open: told.open,
   };

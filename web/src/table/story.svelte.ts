@@ -3,7 +3,6 @@
 import { patched } from '../net/patch';
 import type { Frame, GameEvent, History, StepMessage, View } from '../net/protocol';
 import type { Change } from './board';
-import { readable } from './talk';
 import { othersNow, Tempo } from '../motion/tempo.svelte';
 
 export interface Entry {
@@ -44,7 +43,7 @@ export function entriesOf(frames: Frame[]): Entry[] {
       ...bare(frame.n, view),
       seat: frame.seat ?? null,
       events: frame.events,
-      texts: (frame.event_texts ?? []).map(readable),
+      texts: frame.event_texts ?? [],
       scores: frame.scores ?? null,
       sources: frame.sources ?? null,
     });
@@ -245,7 +244,7 @@ export class Story {
     const entry: Entry = {
       ...bare(message.n, view),
       events: message.events ?? [],
-      texts: (message.event_texts ?? []).map(readable),
+      texts: message.event_texts ?? [],
       acting: message.acting ?? last?.acting ?? null,
     };
     this.#entries = [...this.#entries, entry];
