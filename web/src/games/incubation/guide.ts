@@ -7,6 +7,7 @@ import { effectsOf, nameOf } from './effects';
 import { dieInHand, movesOf, usableDice, usesWithoutSlot, type Situation } from './pressing';
 import { piecesOf } from './pieces';
 import type { IncubationView, Phase } from './types';
+import { isIdle } from './worth';
 
 /** Roll, reroll, use, claim. */
 export const STEPS = 4;
@@ -59,10 +60,9 @@ export function guideIn(
       .filter((move) => ORDER.includes(String(move.move)) && !isOfOneDie(move))
       .sort((a, b) => ORDER.indexOf(String(a.move)) - ORDER.indexOf(String(b.move)))
       .map((move) => ({ move, label: name(move) }));
-    // What is met is claimed: where it is one objective, nothing else makes sense.
-    const claims = legal.filter((move) => move.move === 'claim').length;
     const line = words.t(`guide-${view.phase}`);
-    return { ...common, line, buttons: distinct(buttons), primary: claims === 1 ? 0 : null };
+    const primary = buttons.length > 0 && isSensible(buttons[0]!.move, now) ? 0 : null;
+    return { ...common, line, buttons: distinct(buttons), primary };
   }
   if (die === null) {
     return { ...common, line: words.t('guide-take-up'), buttons: [], primary: null };
@@ -84,6 +84,13 @@ export function guideIn(
     buttons: distinct([...instead, ...direct]),
     primary: null,
   };
+}
+
+/** Whether nothing else makes sense: the one objective that is met is claimed, and dice are kept
+ * while both are of use. */
+function isSensible(move: Move, { view, legal }: Situation): boolean {
+  if (move.move === 'claim') return legal.filter((each) => each.move === 'claim').length === 1;
+  return move.move === 'keep' && !isIdle(view, 0) && !isIdle(view, 1);
 }
 
 /** Rerolling one die is done by pressing it, or the button below it. */

@@ -6,6 +6,7 @@ import { keyOf, type Preview } from '../../table/board';
 import { alike } from './dice';
 import { movesOfPiece, piecesOf } from './pieces';
 import { happening, type IncubationView } from './types';
+import { isIdle, worthIn } from './worth';
 
 export interface Situation {
   view: IncubationView;
@@ -92,18 +93,22 @@ export function pressOf(piece: string, now: Situation): Press | null {
 
 /** Dice first, then what they serve. */
 const ORDER = ['die', 'incubator', 'deck', 'section', 'objective'];
-export const rankOf = (piece: string): number => ORDER.indexOf(piece.split('-')[0]!);
+const rankOf = (piece: string): number => ORDER.indexOf(piece.split('-')[0]!);
 
-/** The pieces that can be pressed, in the order in which N and P go through them. */
+/** The pieces that can be pressed, in the order in which N and P go through them: dice before what
+ * they serve, unless one is in hand; of a kind, what brings most comes first. */
 export function litPieces(now: Situation): string[] {
-  const die = dieInHand(now);
+  const inHand = dieInHand(now) !== null;
+  const worth = worthIn(now.view, now.previews);
+  const place = (piece: string): number =>
+    inHand && piece.startsWith('die-') ? ORDER.length : rankOf(piece);
+  const best = (piece: string): number =>
+    piece.startsWith('die-')
+      ? Number(isIdle(now.view, Number(piece.split('-')[1])))
+      : Math.max(...movesOf(piece, now).map(worth));
   return piecesOf(now.view)
     .filter((piece) => movesOf(piece, now).length > 0)
-    .sort((a, b) => rankOf(a) - rankOf(b))
-    .sort((a, b) => Number(isOfDie(a, die)) - Number(isOfDie(b, die)));
+    .map((piece) => ({ piece, place: place(piece), best: best(piece) }))
+    .sort((a, b) => a.place - b.place || b.best - a.best)
+    .map(({ piece }) => piece);
 }
-
-/** A die that is in hand already comes last: what it serves is what one looks for. */
-const isOfDie = (piece: string, die: number | null): boolean =>
-  die !== null && piece.startsWith('die-');
-

@@ -6,7 +6,7 @@ import type { Words } from '../../texts/words.svelte';
 import { effectsOf, followsText, tagText, type Effects } from './effects';
 import { moveText, pieceText } from './labels';
 import { piecesOfMove, sectionName, wished } from './pieces';
-import { dieInHand, litPieces, movesOf, pressOf, rankOf, type Situation } from './pressing';
+import { dieInHand, litPieces, movesOf, pressOf, type Situation } from './pressing';
 import type { IncubationView } from './types';
 
 export interface AtHand {
@@ -249,9 +249,8 @@ export class Reach {
     if (target !== undefined && !target.startsWith('die-')) this.press(target, under!);
   }
 
-  /** What the die in hand serves comes before the dice. */
   #rank(piece: string): number {
-    return litPieces(this.situation).indexOf(piece) + rankOf(piece) / 100;
+    return litPieces(this.situation).indexOf(piece);
   }
 
   /** Whether the keyboard comes into an area by this piece: its first, where none can be used. */
