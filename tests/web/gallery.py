@@ -1,6 +1,6 @@
-"""Take a picture of every page and every board: at five sizes, in both languages, light and dark.
+"""Take a picture of every page and every board: at every size, in both languages, light and dark.
 
-python -m tests.web.gallery [desktop tablet phone landscape large]
+python -m tests.web.gallery [large desktop tablet tall lying phone short]
 
 For people to look at, in build/screenshots. Not a test: nothing here is asserted.
 """
@@ -17,17 +17,11 @@ from playwright.sync_api import Browser, StorageState, sync_playwright
 from coffret import registry
 
 from .conftest import FLAGS, PICTURES, chromium
+from .fitting import SIZES
 from .house import running
 from .player import awaited, opened_table, play_by_list
 
-SIZES = {
-    "desktop": (1440, 900),
-    "tablet": (820, 1180),
-    "phone": (390, 844),
-    "landscape": (844, 390),
-    "large": (1920, 1080),
-}
-TOUCHED = ("tablet", "phone", "landscape")
+TOUCHED = ("tablet", "tall", "lying", "phone", "short")
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 PLAYED = 20
 """Decisions, until a board has something on it."""
@@ -90,6 +84,13 @@ def set_up(browser: Browser, address: str) -> tuple[dict[str, str], StorageState
         play_by_list(page, PLAYED)
         awaited(page)
         pages[game] = table
+    five = opened_table(
+        page, "incubation", "me Ada", "casual Otto", "casual Lin", "casual Nadia", "casual Inès"
+    )
+    page.goto(five)
+    play_by_list(page, PLAYED)
+    awaited(page)
+    pages["incubation-five"] = five
     waiting = opened_table(page, "incubation", "me Ada", "link", "beginner Otto")
     claim = page.request.post(f"/api/tables/{waiting.split('/')[-1]}/seats/1/link").json()
     over = opened_table(page, "incubation", "beginner Otto", "beginner Lin")

@@ -229,7 +229,7 @@ export interface GameFace<V = View> {
   /** What the card shows when a piece with `data-zoom` is pointed at, held or asked for (Z). */
   zoom?: Component<ZoomProps<V>>;
   /** The card's heading. */
-  zoomTitle?: (piece: string, view: V, words: Words) => string;
+  zoomTitle?: (piece: string, view: V, words: Words, seats: readonly Seated[]) => string;
   /** Whether the board can show another seat's own things (`BoardProps.looked`). */
   looks?: boolean;
   /** Parts of the frame that this board does without, to have their room: the record's rail

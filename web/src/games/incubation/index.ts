@@ -15,6 +15,8 @@ import { guide } from './guide';
 import { piecesOfEvent, piecesOfMove } from './pieces';
 import { soundOfEvent } from './sounds';
 import type { IncubationView } from './types';
+import Zoom from './Zoom.svelte';
+import { titleOf } from './zoom';
 
 const own: GameFace<IncubationView> = {
   board: Board,
@@ -22,6 +24,8 @@ const own: GameFace<IncubationView> = {
   chip: ChipFigures,
   foot: FootGoods,
   looks: true,
+  zoom: Zoom,
+  zoomTitle: titleOf,
   points: (view, seat) => view.players[seat]?.points ?? null,
   round: (view) => view.round,
   guide,

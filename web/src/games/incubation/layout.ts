@@ -42,7 +42,7 @@ export function planOf(size: Size, room: Room): Plan {
       return { layout, unit: between(0.7, Math.min(width / 984, slab / 240), 1.2), slab, tray: 0 };
     }
     case 'tall': {
-      const slab = between(200, 0.235 * height, 300);
+      const slab = between(200, 0.26 * height, 300);
       return { layout, unit: between(0.7, Math.min(width / 836, slab / 250), 1.2), slab, tray: 0 };
     }
     case 'lying':

@@ -335,6 +335,26 @@ board-deck-eggs = { $count ->
     [one] { $count } egg
    *[other] { $count } eggs
   }
+board-or = or
+board-treasure = Treasure { $section }
+board-objective-title = Objective
+board-zoom-plain = An egg of one colour: { $colour }.
+board-zoom-hybrid = A hybrid: { $colour }.
+board-zoom-mystery = A mystery egg.
+board-zoom-egg = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } when it hatches, for { $water } water and { $fire } fire.
+board-zoom-wheel = On the wheel lies now:
+board-zoom-hybrid-counts = A hybrid never counts for an objective.
+board-zoom-mystery-counts = It brings no treasure. For an objective it counts as a dragon of any one colour.
+board-zoom-deck = { $count ->
+    [one] The last egg of this deck.
+   *[other] { $count } eggs in this deck; only the top one shows.
+  }
+board-zoom-section = A { $colour } dragon that hatches can bring this treasure.
+board-zoom-pair = with two of them.
+board-zoom-reserve = What is spent comes here; the spinner takes from here.
 board-middle = The table
 board-points = { $count ->
     [one] { $count } point

@@ -335,6 +335,26 @@ board-deck-eggs = { $count ->
     [one] { $count } œuf
    *[other] { $count } œufs
   }
+board-or = ou
+board-treasure = Trésor { $section }
+board-objective-title = Objectif
+board-zoom-plain = Un œuf d’une seule couleur : { $colour }.
+board-zoom-hybrid = Un hybride : { $colour }.
+board-zoom-mystery = Un œuf mystère.
+board-zoom-egg = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } à l’éclosion, pour { $water } eau et { $fire } feu.
+board-zoom-wheel = Sur la roue, en ce moment :
+board-zoom-hybrid-counts = Un hybride ne compte pour aucun objectif.
+board-zoom-mystery-counts = Il ne rapporte aucun trésor. Pour un objectif, il compte comme un dragon d’une couleur de votre choix.
+board-zoom-deck = { $count ->
+    [one] Le dernier œuf de ce paquet.
+   *[other] { $count } œufs dans ce paquet ; seul le premier se voit.
+  }
+board-zoom-section = Un dragon { $colour } qui éclot peut rapporter ce trésor.
+board-zoom-pair = avec deux de ces dés.
+board-zoom-reserve = Ce qui est dépensé revient ici ; la roulette y puise.
 board-middle = La table
 board-points = { $count ->
     [one] { $count } point
