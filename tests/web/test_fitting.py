@@ -67,7 +67,7 @@ def explained(page: Page) -> None:
 
 
 def other_board(page: Page) -> None:
-    page.locator(".strip").wait_for()
+    awaited(page)  # what there is to do closes it
     page.keyboard.press("b")
     page.locator(".slab .tab").wait_for()
 

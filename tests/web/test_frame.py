@@ -49,6 +49,7 @@ def test_a_phone_has_its_own_figures_below_and_hears_of_talk(visit: Visit) -> No
     table = opened_table(ada, "incubation", "me Ada", "link", "beginner Lin")
     claim = ada.request.post(f"/api/tables/{table.split('/')[-1]}/seats/1/link").json()["claim"]
     bo = visit(f"{table}/join#{claim}")
+    bo.get_by_label("Your name").fill("Bo")
     bo.get_by_role("button", name="Sit down").click()
     bo.get_by_label("Say something").fill("Hello")
     bo.keyboard.press("Enter")
