@@ -2,7 +2,8 @@
 
 A lesson's texts stand in `lesson.toml`, told by what happens for the first time. Bots play games
 until one has all of it; of several, the one that asks the newcomer for the fewest moves is kept. So
-a change of cards or rules needs no new texts, only this command.
+a change of cards or rules needs no new texts, only this command. A long game need not be played to
+its end (`whole = false`).
 """
 
 from __future__ import annotations
@@ -47,6 +48,8 @@ class Plan(msgspec.Struct, forbid_unknown_fields=True):
     never: list[str] = []
     """Kinds of move that a newcomer is not led to: they teach the wrong thing."""
     options: dict[str, str | int] = {}
+    whole: bool = True
+    """Whether the game is played to its end; else only until all is told and a turn is over."""
 
 
 @dataclass
@@ -59,10 +62,14 @@ class Told:
     comments: dict[int, list[Topic]] = field(default_factory=dict)
     left: list[Topic] = field(default_factory=list)
 
-    def is_good(self, seat: int) -> bool:
+    @property
+    def has_all(self) -> bool:
+        return all(topic.optional for topic in self.left)
+
+    def is_good(self, plan: Plan) -> bool:
         """Everything was told, and the newcomer is not left as the loser."""
-        won = seat in self.match.game.winners(self.match.state)
-        return won and all(topic.optional for topic in self.left)
+        won = not plan.whole or plan.seat in self.match.game.winners(self.match.state)
+        return won and self.has_all
 
 
 def main(game: str, games: int = 300) -> None:
@@ -86,7 +93,7 @@ def shortest(game: Game, plan: Plan, seeds: Sequence[int]) -> Told | None:
     best: Told | None = None
     for seed in seeds:
         told = play(game, plan, seed)
-        if told.is_good(plan.seat) and (best is None or told.asked < best.asked):
+        if told.is_good(plan) and (best is None or told.asked < best.asked):
             best = told
     return best
 
@@ -100,6 +107,8 @@ def play(game: Game, plan: Plan, seed: int) -> Told:
     events: list[dict[str, Any]] = []
     while not match.is_over:
         seat = game.acting(match.state)[0]
+        if not plan.whole and told.has_all and seat != plan.seat:
+            break
         legal = game.legal(match.state, seat)
         action = legal[0] if len(legal) == 1 else bots[seat].choose(match.state, seat)
         if seat == plan.seat:

@@ -1,6 +1,6 @@
 /** Where one looks at the island from. At home all of it is in the frame; it pans and zooms, and
  * never moves by itself while a pointer is down or soon after its reader moved it. */
-import { boxOf, fitted, isInside, seenAt, type Extent, type Pose } from './geometry';
+import { boxOf, fitted, isInside, LARGEST, seenAt, type Extent, type Pose } from './geometry';
 import type { Cell } from './types';
 
 /** How far one may come nearer than home. */
@@ -17,8 +17,9 @@ export class Camera {
   frame: Extent = $state.raw({ width: 0, height: 0 });
   held = $state(0);
   #cells: readonly Cell[] = $state.raw([]);
-  /** The smallest radius at home; smaller screens pan instead. */
+  /** The smallest radius at home, smaller screens pan instead; and the largest. */
   #least = $state(0);
+  #largest = $state(LARGEST);
   #movedAt = -Infinity;
   #placed = false;
   readonly #now: () => number;
@@ -30,7 +31,7 @@ export class Camera {
   readonly home: Pose = $derived.by(() =>
     this.#cells.length === 0 || this.frame.width === 0
       ? this.pose
-      : fitted(this.#cells, this.frame, this.#least),
+      : fitted(this.#cells, this.frame, this.#least, this.#largest),
   );
 
   /** What is really seen: zooming included. */
@@ -62,20 +63,22 @@ export class Camera {
     frame: Extent,
     least: number,
     about: readonly Cell[] = [],
+    largest = LARGEST,
   ): void {
     const sized = frame.width !== this.frame.width || frame.height !== this.frame.height;
     const grown = cells.some((cell) => !this.#cells.some((c) => c.q === cell.q && c.r === cell.r));
     this.#cells = cells;
     this.#least = least;
+    this.#largest = largest;
     this.frame = frame;
     if (frame.width === 0 || cells.length === 0) return;
     if (!this.#placed || sized) {
       this.#placed = true;
       this.#set(this.#centred(about), false);
     } else if (this.held === 0 && this.#now() - this.#movedAt > RESPECT) {
-      const home = fitted(cells, frame, least);
+      const home = fitted(cells, frame, least, largest);
       const wanted = about.length > 0 ? about : cells;
-      const hidden = wanted.some((cell) => !isInside(cell, this.pose, frame, -4));
+      const hidden = wanted.some((cell) => !isInside(cell, this.pose, frame, about.length > 0 ? 8 : -4));
       const crowded = this.pose.radius > home.radius + 0.5 && home.radius > least;
       if (hidden && (grown || about.length > 0)) this.#set(this.#centred(about), true);
       else if (grown && crowded) this.#set(home, true);
@@ -84,7 +87,7 @@ export class Camera {
 
   /** Home, or where that does not show all: centred on what the decision is about. */
   #centred(about: readonly Cell[]): Pose {
-    const home = fitted(this.#cells, this.frame, this.#least);
+    const home = fitted(this.#cells, this.frame, this.#least, this.#largest);
     const all = this.#cells.every((cell) => isInside(cell, home, this.frame, -4));
     if (all || about.length === 0) return home;
     const inFrame = about.filter((cell) => isInside(cell, home, this.frame));

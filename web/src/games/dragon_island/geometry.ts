@@ -59,12 +59,17 @@ const MARGIN = 12;
 export const LARGEST = 58;
 
 /** All cells in the frame, as large as they fit, in the middle. */
-export function fitted(cells: readonly Cell[], frame: Extent, least = 0): Pose {
+export function fitted(
+  cells: readonly Cell[],
+  frame: Extent,
+  least = 0,
+  largest = LARGEST,
+): Pose {
   const box = boxOf(cells);
   const radius = Math.max(
     least,
     Math.min(
-      LARGEST,
+      largest,
       (frame.width - 2 * MARGIN) / (box.right - box.left),
       (frame.height - 2 * MARGIN) / (box.bottom - box.top),
     ),

@@ -2,6 +2,9 @@
 import type { GameFace } from '../../table/board';
 import Board from './Board.svelte';
 import Chip from './Chip.svelte';
+import EndCounted from './EndCounted.svelte';
+import EndCourt from './EndCourt.svelte';
+import EndSign from './EndSign.svelte';
 import EventMarks from './EventMarks.svelte';
 import { announce, guide } from './guide';
 import { askNames } from './names.svelte';
@@ -23,6 +26,7 @@ const own: GameFace<DragonIslandView> = {
   piecesOfEvent,
   marks: EventMarks,
   soundOfEvent,
+  end: { court: EndCourt, sign: EndSign, counted: EndCounted },
   isTurningPoint: (event) => ['tamed', 'captured', 'played_map'].includes(event.event),
 };
 
