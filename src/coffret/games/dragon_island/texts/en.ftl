@@ -516,3 +516,16 @@ board-pay-more = Pay { $goods } more
 board-pay = Pay { $goods }
 board-pay-even = Spread evenly
 board-pay-plenty = Most plentiful first
+
+## The game in one minute
+
+minute-1-title = Place a tile
+minute-1 = Lay one of your tiles, either side up. It produces for itself and for every tile that touches it.
+minute-2-title = Dragons come
+minute-2 = Claws call dragons to tiles without dragons or buildings. For 1 gold each you may move them elsewhere.
+minute-3-title = Move your wizard
+minute-3 = One step, or by magic to the Keep or to the colour of a pet, then one step.
+minute-4-title = Tame, capture, build
+minute-4 = A lone dragon becomes a pet for 3 gold; 10 energy capture all dragons of a tile; 5 raise a building.
+minute-5-title = Dig for treasure
+minute-5 = Where the land around you matches a map, dig it up. When the last tile lies, most fame wins.

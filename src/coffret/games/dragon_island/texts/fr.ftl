@@ -546,3 +546,16 @@ board-pay-more = Payer { $goods } de plus
 board-pay = Payer { $goods }
 board-pay-even = Répartir
 board-pay-plenty = Le plus abondant d’abord
+
+## The game in one minute
+
+minute-1-title = Placez une tuile
+minute-1 = Posez une de vos tuiles, une face ou l’autre. Elle produit pour elle-même et pour chaque tuile qui la touche.
+minute-2-title = Les dragons viennent
+minute-2 = Les griffes attirent des dragons sur les tuiles sans dragon ni bâtiment. Pour 1 or chacun, vous pouvez les déplacer.
+minute-3-title = Déplacez votre sorcier
+minute-3 = D’une case, ou par magie vers le Donjon ou la couleur d’un dragon de compagnie, puis d’une case.
+minute-4-title = Domptez, capturez, bâtissez
+minute-4 = Un dragon seul se dompte pour 3 or ; 10 énergies capturent tous ceux d’une tuile ; 5 élèvent un bâtiment.
+minute-5-title = Déterrez un trésor
+minute-5 = Quand le terrain autour de vous correspond à une carte, déterrez-la. À la dernière tuile, la plus grande renommée gagne.

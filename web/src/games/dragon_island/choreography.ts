@@ -1,0 +1,165 @@
+/** What moves when something happens, and when: acts in time, made of a step's events. */
+import { fitted, type Timed } from '../../motion/timeline';
+import type { Colour, Happening } from './types';
+
+export type Place =
+  | { at: 'tile'; tile: number }
+  | { at: 'goods' | 'stall'; seat: number; colour: Colour }
+  | { at: 'fame' | 'tray'; seat: number }
+  | { at: 'supply'; colour: Colour }
+  | { at: 'bag' | 'pile' };
+
+export type Thing =
+  | { is: 'good' | 'dragon'; colour: Colour }
+  | { is: 'wizard'; seat: number }
+  | { is: 'fame'; count: number }
+  | { is: 'map' | 'tile' | 'storm' };
+
+export type Act = Timed &
+  (
+    | { act: 'land' | 'rise' | 'pop'; tile: number }
+    | { act: 'fly'; thing: Thing; from: Place; to: Place; hides: boolean }
+    | { act: 'storm' }
+  );
+
+/** What each takes, in milliseconds. */
+const MS = {
+  land: 280,
+  gain: 320,
+  pop: 260,
+  carry: 360,
+  hop: 260,
+  pay: 260,
+  tame: 420,
+  capture: 600,
+  build: 320,
+  card: 260,
+  tile: 320,
+  dig: 600,
+  storm: 450,
+};
+const APART = 50;
+/** A step of the reader takes no longer, one of the others less: a whole turn is told in 4 s. */
+const OWN = 1500;
+const OTHERS = 700;
+const MOST_FLYING = 4;
+
+export function choreography(
+  events: readonly Happening[],
+  wizards: readonly (number | null)[],
+  mine: boolean,
+): Act[] {
+  const acts: Act[] = [];
+  let time = 0;
+  let placed: number | null = null;
+  const where: (number | null)[] = [...wizards];
+  const add = (act: Act, next: number): void => {
+    acts.push(act);
+    time = next;
+  };
+  const fly = (
+    thing: Thing,
+    from: Place,
+    to: Place,
+    ms: number,
+    { apart = ms, hides = false } = {},
+  ): void => add({ act: 'fly', thing, from, to, hides, at: time, ms }, time + apart);
+
+  for (const event of events) {
+    const here = (): Place => ({ at: 'tile', tile: where[event.seat] ?? placed ?? 0 });
+    switch (event.event) {
+      case 'placed':
+        placed = event.tile;
+        add({ act: 'land', tile: event.tile, at: time, ms: MS.land }, time + MS.land * 0.7);
+        break;
+      case 'gained': {
+        const from: Place = placed === null ? here() : { at: 'tile', tile: placed };
+        for (let i = 0; i < Math.min(event.count, MOST_FLYING); i += 1) {
+          const to: Place = { at: 'goods', seat: event.seat, colour: event.colour };
+          fly({ is: 'good', colour: event.colour }, from, to, MS.gain, { apart: APART });
+        }
+        break;
+      }
+      case 'paid':
+        for (let i = 0; i < Math.min(event.count, MOST_FLYING); i += 1) {
+          const from: Place = { at: 'goods', seat: event.seat, colour: event.colour };
+          const to: Place = { at: 'supply', colour: event.colour };
+          fly({ is: 'good', colour: event.colour }, from, to, MS.pay, { apart: 40 });
+        }
+        break;
+      case 'storm':
+        add({ act: 'storm', at: time, ms: MS.storm }, time + MS.storm * 0.6);
+        break;
+      case 'blown_away': {
+        const from: Place = { at: 'goods', seat: event.seat, colour: event.colour };
+        fly({ is: 'good', colour: event.colour }, from, { at: 'supply', colour: event.colour }, MS.pay, { apart: 60 });
+        break;
+      }
+      case 'pets_shaken': {
+        const from: Place = { at: 'stall', seat: event.seat, colour: 'gold' };
+        fly({ is: 'good', colour: 'gold' }, from, { at: 'supply', colour: 'gold' }, MS.pay, { apart: 60 });
+        break;
+      }
+      case 'appeared':
+        add({ act: 'pop', tile: event.tile, at: time + 120, ms: MS.pop }, time + 60);
+        break;
+      case 'carried':
+        fly(
+          { is: 'dragon', colour: event.colour },
+          { at: 'tile', tile: event.origin },
+          { at: 'tile', tile: event.destination },
+          MS.carry,
+          { apart: 120 },
+        );
+        break;
+      case 'went': {
+        const from = where[event.seat];
+        placed = null;
+        where[event.seat] = event.tile;
+        if (from == null) add({ act: 'pop', tile: event.tile, at: time, ms: MS.pop }, time + MS.pop);
+        else {
+          const [a, b]: Place[] = [{ at: 'tile', tile: from }, { at: 'tile', tile: event.tile }];
+          fly({ is: 'wizard', seat: event.seat }, a!, b!, MS.hop + 100, { hides: true });
+        }
+        break;
+      }
+      case 'tamed':
+        fly(
+          { is: 'dragon', colour: event.colour },
+          here(),
+          { at: 'stall', seat: event.seat, colour: event.colour },
+          MS.tame,
+        );
+        break;
+      case 'captured':
+        fly({ is: 'fame', count: event.fame }, here(), { at: 'fame', seat: event.seat }, MS.capture);
+        break;
+      case 'built_pen':
+      case 'built_spire':
+      case 'built_lair':
+        add({ act: 'rise', tile: event.tile, at: time, ms: MS.build }, time + MS.build);
+        break;
+      case 'played_map':
+        add({ act: 'pop', tile: event.tile, at: time, ms: MS.pop }, time + 80);
+        fly({ is: 'fame', count: event.fame }, here(), { at: 'fame', seat: event.seat }, MS.dig);
+        break;
+      case 'drew_maps':
+        for (let i = 0; i < event.count; i += 1) {
+          fly({ is: 'map' }, { at: 'pile' }, { at: 'tray', seat: event.seat }, MS.card, { apart: 60 });
+        }
+        break;
+      case 'drew_tile':
+        fly({ is: 'tile' }, { at: 'bag' }, { at: 'tray', seat: event.seat }, MS.tile);
+        break;
+    }
+  }
+  return fitted(acts, mine ? OWN : OTHERS);
+}
+
+/** The tiles that a step has changed: what wears a ring where nothing moves. */
+export function changedTiles(events: readonly Happening[]): number[] {
+  return events.flatMap((event) => {
+    if ('destination' in event) return [event.destination];
+    return 'tile' in event && typeof event.tile === 'number' ? [event.tile] : [];
+  });
+}

@@ -1,0 +1,122 @@
+/** Acts on the screen: where each place is, what flies over the board, what moves on the island. */
+import { arc, fade, GLIDE, hideUntil, LAND, move, settle, spotOf, type Spot } from '../../motion/moves';
+import { length } from '../../motion/timeline';
+import type { Act, Place, Thing } from './choreography';
+
+export interface Flyer {
+  id: number;
+  thing: Thing;
+  start: (element: HTMLElement) => void;
+}
+
+/** The size of a flyer's drawing. */
+const DRAWN = 60;
+const FADE = 120;
+
+export class Performance {
+  flyers: Flyer[] = $state.raw([]);
+  readonly #board: () => HTMLElement | undefined;
+  /** The seat whose slab lies in front. */
+  readonly #seat: () => number;
+  #id = 0;
+
+  constructor(board: () => HTMLElement | undefined, seat: () => number) {
+    this.#board = board;
+    this.#seat = seat;
+  }
+
+  /** Play acts; the length of it all in milliseconds. */
+  play(acts: Act[]): number {
+    const board = this.#board();
+    if (board === undefined) return 0;
+    this.flyers = acts.flatMap((act) => this.#begin(act, board));
+    return length(acts);
+  }
+
+  /** Without motion: what changed fades in. */
+  fadeIn(tiles: number[]): void {
+    for (const tile of tiles) {
+      for (const part of this.#board()?.querySelectorAll(`[data-moves='${tile}']`) ?? []) {
+        fade(part, FADE);
+      }
+    }
+  }
+
+  stop(): void {
+    settle();
+    this.flyers = [];
+  }
+
+  #begin(act: Act, board: HTMLElement): Flyer[] {
+    const timing = { delay: act.at, duration: act.ms, fill: 'backwards' as const, easing: LAND };
+    if (act.act === 'fly') return this.#fly(act, board);
+    if (act.act === 'storm') {
+      const sea = spotOf(board.querySelector('.sea'), board);
+      if (sea === null) return [];
+      const wide = board.clientWidth;
+      const [from, to] = [-40, wide + 40].map((x) => ({ x, y: sea.y - 60, size: 130 }));
+      return [this.#send({ is: 'storm' }, from!, to!, act)];
+    }
+    const frames: Record<typeof act.act, Keyframe[]> = {
+      land: [{ transform: 'translateY(-12px)', opacity: 0 }, { transform: 'none', opacity: 1 }],
+      rise: [{ transform: 'translateY(14px)', opacity: 0 }, { transform: 'none', opacity: 1 }],
+      pop: [{ transform: 'scale(0.3)', opacity: 0 }, { transform: 'none', opacity: 1 }],
+    };
+    const layer = act.act === 'land' ? '[data-land]' : '[data-standing]';
+    const part = board.querySelector(`${layer} [data-moves='${act.tile}']`);
+    if (part) move(part, frames[act.act], timing);
+    return [];
+  }
+
+  #fly(act: Act & { act: 'fly' }, board: HTMLElement): Flyer[] {
+    const from = this.#spot(act.from, board);
+    const to = this.#spot(act.to, board);
+    if (act.hides && act.thing.is === 'wizard') {
+      hideUntil(board.querySelector(`[data-wizard='${act.thing.seat}']`), act.at + act.ms);
+    }
+    return from === null || to === null ? [] : [this.#send(act.thing, from, to, act)];
+  }
+
+  #send(thing: Thing, from: Spot, to: Spot, act: Act): Flyer {
+    this.#id += 1;
+    const start = (element: HTMLElement): void => {
+      const frames = arc(from, to, DRAWN).map((frame) => ({ ...frame, opacity: 1 }));
+      move(element, frames, { delay: act.at, duration: act.ms, easing: GLIDE });
+    };
+    return { id: this.#id, thing, start };
+  }
+
+  /** Where a place is; what is not on this screen lies beyond the upper edge. */
+  #spot(place: Place, board: HTMLElement): Spot | null {
+    const found = spotOf(this.#element(place, board), board);
+    if (found !== null) return { ...found, size: place.at === 'tile' ? found.size * 0.5 : 26 };
+    return { x: board.clientWidth / 2, y: -20, size: 22 };
+  }
+
+  #element(place: Place, board: HTMLElement): Element | null {
+    const own = 'seat' in place && place.seat === this.#seat();
+    const inRail = (name: string): Element | null =>
+      'seat' in place ? document.querySelector(`[data-seat-place='${place.seat}-${name}']`) : null;
+    switch (place.at) {
+      case 'tile':
+        return board.querySelector(`[data-tile='${place.tile}']`);
+      case 'goods':
+        return own ? board.querySelector(`[data-place='goods-${place.colour}']`) : inRail('pets');
+      case 'stall':
+        if (!own) return inRail('pets');
+        return (
+          board.querySelector(`[data-place='stall-${place.colour}']`) ??
+          board.querySelector(`[data-place='goods-${place.colour}']`)
+        );
+      case 'fame':
+        return own ? board.querySelector("[data-place='fame']") : inRail('pets');
+      case 'tray':
+        return own ? board.querySelector('.tray') : inRail('pets');
+      case 'supply':
+        return board.querySelector(`[data-place='supply-${place.colour}']`) ?? board.querySelector('.bag');
+      case 'bag':
+      case 'pile':
+        return board.querySelector(`[data-place='${place.at}']`) ?? board.querySelector('.bag');
+    }
+  }
+}
