@@ -5,13 +5,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
-from coffret import registry
-
 from .conftest import Visit
 from .fitting import SIZES, at_every_size, misfits
 from .player import awaited, opened_table, play_by_list
 
-OTHERS = [game for game in sorted(registry.names()) if game != "incubation"]
 NAMES = ("me Zoé", "beginner Maximilien", "beginner Lin", "beginner Nadia", "beginner Inès")
 
 
@@ -105,8 +102,8 @@ PAGES: dict[str, tuple[Do, Do]] = {
     "other board": (table("incubation", 3, 6), other_board),
     "two": (table("incubation", 2, 8), no_more),
     "five": (table("incubation", 5, 4), no_more),
-    **{game: (table(game, 3), no_more) for game in OTHERS},
 }
+"""The boards of the other games are looked at by their own tests, phase by phase."""
 
 
 @pytest.fixture(scope="module")
