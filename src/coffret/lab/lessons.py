@@ -50,6 +50,12 @@ class Plan(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, str | int] = {}
     whole: bool = True
     """Whether the game is played to its end; else only until all is told and a turn is over."""
+    prefer: list[dict[str, str | int]] = []
+    """Moves, or parts of them, that the newcomer is led to: in this order, each once."""
+    until: str | None = None
+    """The event with which the lesson ends, where a whole game would be too long to teach."""
+    times: int = 1
+    """How often that event must have happened."""
 
 
 @dataclass
@@ -68,8 +74,13 @@ class Told:
 
     def is_good(self, plan: Plan) -> bool:
         """Everything was told, and the newcomer is not left as the loser."""
-        won = not plan.whole or plan.seat in self.match.game.winners(self.match.state)
-        return won and self.has_all
+        game, s = self.match.game, self.match.state
+        if self.match.is_over:
+            best = plan.seat in game.winners(s)
+        else:
+            scores = game.scores(s)
+            best = plan.until is None or scores[plan.seat] == max(scores)
+        return best and self.has_all
 
 
 def main(game: str, games: int = 300) -> None:
@@ -105,26 +116,39 @@ def play(game: Game, plan: Plan, seed: int) -> Told:
     told = Told(match, left=[topic for topic in plan.topic if not topic.start])
     told.comments[0] = [topic for topic in plan.topic if topic.start]
     events: list[dict[str, Any]] = []
-    while not match.is_over:
+    wished = list(plan.prefer)
+    ended = 0
+    while not match.is_over and (plan.until is None or ended < plan.times):
         seat = game.acting(match.state)[0]
         if not plan.whole and told.has_all and seat != plan.seat:
             break
         legal = game.legal(match.state, seat)
         action = legal[0] if len(legal) == 1 else bots[seat].choose(match.state, seat)
         if seat == plan.seat:
-            action = led_to(game, plan, legal, action)
+            action = led_to(game, plan, wished, legal, action)
             told.asked += 1
             kind = game.move(action)["move"]
             say(told, len(match.log), [each for each in told.left if asks(each, kind, events)])
         match.play(seat, action)
         events = game.events.read(match.state, None)
+        ended += sum(event["event"] == plan.until for event in events)
         for event in events:
             say(told, len(match.log), [each for each in told.left if tells(each, event, plan)])
     return told
 
 
-def led_to(game: Game, plan: Plan, legal: Sequence[int], action: int) -> int:
-    """The bot's choice, or the first move that a newcomer may be led to instead."""
+def led_to(
+    game: Game,
+    plan: Plan,
+    wished: list[dict[str, str | int]],
+    legal: Sequence[int],
+    action: int,
+) -> int:
+    """What the plan wishes next; or the bot's choice; or what a newcomer may be led to instead."""
+    for each in legal if wished else ():
+        if wished[0].items() <= game.move(each).items():
+            wished.pop(0)
+            return each
     may = [each for each in legal if game.move(each)["move"] not in plan.never]
     return action if action in may or not may else may[0]
 
