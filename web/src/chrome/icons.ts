@@ -47,6 +47,7 @@ export const ICONS = {
   copy: 'M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7',
   clock: 'M2.5 10a7.5 7.5 0 1 0 3-6M3 3v4h4M10 6v4.3l3 1.8',
   share: 'M10 12V3M6.5 6 10 2.5 13.5 6M5 9H3.5v8h13V9H15',
+  cards: 'M4 3h12v14H4zM4 8h12M9 8v9',
   bell: 'M4.5 14c1-1 1.5-2.5 1.5-5a4 4 0 0 1 8 0c0 2.5.5 4 1.5 5zM8.5 17h3',
   plus: 'M10 4v12M4 10h12',
   minus: 'M4 10h12',

@@ -224,6 +224,8 @@ export interface GameFace<V = View> {
   seat?: Component<SeatProps<V>>;
   /** In the chips of tablets and phones, beside name and points. */
   chip?: Component<ChipProps<V>>;
+  /** What is known of all cards and the like: in the left rail, in a pane where there is none. */
+  panel?: Component<SeatProps<V>>;
   /** In the foot of a phone, beside the own points: coins and the like. */
   foot?: Component<SeatProps<V>>;
   /** What the card shows when a piece with `data-zoom` is pointed at, held or asked for (Z). */
@@ -238,9 +240,21 @@ export interface GameFace<V = View> {
   without?: readonly ('record' | 'foot' | 'chips')[];
   points?: (view: V, seat: number) => number | null;
   round?: (view: V) => number | null;
-  guide?: (view: V, me: number | null, legal: Move[], words: Words) => Guidance | null;
+  guide?: (
+    view: V,
+    me: number | null,
+    legal: Move[],
+    words: Words,
+    seats: Seated[],
+  ) => Guidance | null;
   /** Left out: the move's sentence, and the events of its preview. */
-  announce?: (move: Move, preview: Preview<V> | null, view: V, words: Words) => Announced | null;
+  announce?: (
+    move: Move,
+    preview: Preview<V> | null,
+    view: V,
+    words: Words,
+    seats: Seated[],
+  ) => Announced | null;
   /** The pieces that a move or an event is about. */
   piecesOfMove?: (move: Move, view: V) => string[];
   piecesOfEvent?: (event: GameEvent, view: V) => string[];

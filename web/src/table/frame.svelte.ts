@@ -3,7 +3,7 @@ import type { GameFace } from './board';
 import { hasRails, windowSize, type Size } from './size';
 
 /** What a drawer or a sheet can hold. */
-export type Pane = 'moves' | 'log' | 'talk' | 'players';
+export type Pane = 'moves' | 'log' | 'talk' | 'players' | 'panel';
 
 export class Frame {
   pane: Pane | null = $state(null);

@@ -20,8 +20,9 @@ export function guidanceOf(
   legal: Move[],
   texts: string[],
   words: Words,
+  seats: Seated[],
 ): Guidance {
-  const own = face.guide?.(view, me, legal, words) ?? null;
+  const own = face.guide?.(view, me, legal, words, seats) ?? null;
   if (own !== null) return own;
   const signs = texts.reduce((sum, text) => sum + text.length, 0);
   const buttons =
@@ -41,8 +42,9 @@ export function announced(
   view: View,
   text: string,
   words: Words,
+  seats: Seated[],
 ): Announced {
-  const own = face.announce?.(move, preview, view, words) ?? null;
+  const own = face.announce?.(move, preview, view, words, seats) ?? null;
   if (own !== null) return own;
   const follows = preview === null ? [] : preview.texts.slice(0, MOST_FOLLOWING);
   if (preview?.open === true) follows.push(words.t('preview-open'));

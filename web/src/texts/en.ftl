@@ -271,6 +271,7 @@ join-gone-title = There is no such table
 ## Rules
 rules-title = Rules
 rules-line = In our own words. Each rule has a name of its own, so that the table can point at it.
+rules-minute = In one minute
 rules-contents = Contents
 rules-search = Search the rules
 rules-found = { $count ->

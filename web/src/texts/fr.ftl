@@ -271,6 +271,7 @@ join-gone-title = Cette table n’existe pas
 ## Rules
 rules-title = Règles
 rules-line = Dans nos propres mots. Chaque règle a son nom, pour que la table puisse y renvoyer.
+rules-minute = En une minute
 rules-contents = Sommaire
 rules-search = Chercher dans les règles
 rules-found = { $count ->

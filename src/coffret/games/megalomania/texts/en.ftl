@@ -493,3 +493,272 @@ tie-negative = Negative points
 decided-negative = fewer negative points
 tie-no-scroll = No unused scroll
 decided-no-scroll = no unused scroll
+
+## The board
+
+board-you = You
+board-mat = The table
+board-hand = Your hand
+board-hand-of = The hand of { $player }
+board-goods = Your crystals, cubes and scrolls
+panel-title = Cards
+board-cards = Cards
+board-can = can be played
+board-paid = for a crystal
+board-chosen = chosen
+board-not = not now
+board-not-now = Not now
+board-value = value { $value }
+board-takes = Takes it so far
+board-took = Takes the trick
+board-would-take = Would take it
+board-would-not = Would not take it
+board-counts-as = counts as { $colour }
+board-power-of = with the power of the { $power }
+board-used-power = used its power
+board-stopped = kept from dominating
+board-cubes-on = { $count ->
+    [one] 1 cube { $direction }
+   *[other] { $count } cubes { $direction }
+  }
+board-place-empty = { $player }: no card yet
+board-dominates = { $colour } dominates
+board-dominated = { $colour } dominated
+board-no-dominant = No dominant colour yet
+board-dominant = Dominant
+board-sheet = Score sheet
+board-total = Total
+board-mission = Mission { $number }
+board-progress = { $player }: { $count } counted, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } as it stands
+board-none = none
+board-no-trick = no trick
+board-trick = Trick { $number }
+board-led = { $colour } led
+board-force-dwarf = Dwarf: the lowest takes it
+board-force-wizard = Wizard: play low
+board-force-knight = Later cards do not dominate
+board-force-emperor = No more powers or cubes
+board-leads-next = { $player ->
+    [You] You lead next
+   *[other] { $player } leads next
+  }
+board-turned-up = Turned up
+board-last-trick = Last trick
+board-took-it = { $player } took it
+board-scroll-of = { $player }: { $scroll }
+board-pile = { $count ->
+    [0] No scroll left in the pile
+    [one] 1 left in the pile
+   *[other] { $count } left in the pile
+  }
+board-follow = { $bond ->
+    [low] Lowest { $colour }
+    [dominant] Play { $colour }
+   *[lead] Follow { $colour }
+  }
+board-you-have = { $low ->
+    [yes] Play low
+   *[no] You have { $colour }
+  }
+board-crystal = 1 crystal
+board-crystals = { $count ->
+    [0] no crystals
+    [one] 1 crystal
+   *[other] { $count } crystals
+  }
+board-cubes = { $count ->
+    [0] no cubes
+    [one] 1 cube
+   *[other] { $count } cubes
+  }
+board-scrolls = { $count ->
+    [0] no scrolls
+    [one] 1 scroll
+   *[other] { $count } scrolls
+  }
+board-tricks = { $count ->
+    [0] no trick
+    [one] 1 trick
+   *[other] { $count } tricks
+  }
+board-cards-held = { $count ->
+    [0] no cards in hand
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+  }
+board-your-scrolls = Your scrolls
+board-no-scroll = none
+board-scrolls-title = Scrolls
+board-both-short = 1 crystal, 5 cubes
+board-for-crystals = for two powers
+board-for-cubes = +1 or −1 each
+board-for-both = a power, some value
+board-asked = Asked in turn
+board-one-scroll = One per round at the table
+board-at-the-end = At the end
+board-for-a-scroll = for a scroll kept
+board-prepared = { $count ->
+    [0] no card set apart
+    [one] 1 card set apart
+   *[other] { $count } cards set apart
+  }
+board-then-give = Then choose one of yours to give
+board-now-give = Now choose one of yours to give
+board-previous = The previous trick
+board-never-dominant = dominant: never
+board-has-colour = it has this colour
+board-less = Lower
+board-more = Higher
+board-you-take = You take it so far
+board-as-it-is = As it is
+board-of-cubes = { $count } of your { $all } cubes
+board-known = You know
+board-face-up = Face up
+board-own-points = { $points } of their own
+board-seen-mine = yours
+board-seen-seen = known
+board-seen-gone = played
+board-seen-out = still out
+board-key-cards = yours, out, played
+board-title-scroll = Before the tricks: a scroll?
+board-title-copy = Which scroll again?
+board-title-keep = Keep one scroll
+board-title-kept = Use it at once?
+board-title-new-colour = A new dominant colour
+board-title-spy = Whose hand?
+board-title-spy-take = The hand of { $player }
+board-title-spy-give = The hand of { $player }
+board-title-swap = Swap hands with whom?
+board-title-lead = Who leads every trick?
+board-title-resources = Choose your resources
+board-title-row = Lay your hand in playing order
+board-title-split = Split your hand in two
+board-title-give = Three cards to the right
+board-scroll-not-3 = Not here: each trick turns up its own colour
+board-scroll-not-7 = Nothing to repeat yet
+board-scroll-not-8 = The pile is empty
+board-scroll-not-11 = Not here: this mission does not count tricks for fixed points
+board-scroll-not-17 = Only when it is drawn
+board-scroll-then-3 = Then you choose the colour
+board-scroll-then-6 = Then you choose the player
+board-scroll-then-13 = Then you choose the player
+board-scroll-then-19 = Then you choose the player
+board-put-cubes = { $count ->
+    [one] Put 1 cube { $direction }
+   *[other] Put { $count } cubes { $direction }
+  }
+board-use-power = Use the { $power }
+board-choose-player = { $phase ->
+    [spy] See the hand of { $player }
+    [swap] Swap with { $player }
+   *[other] { $player ->
+        [You] You lead
+       *[other] { $player } leads
+      }
+  }
+board-choose-colour = { $phase ->
+    [oracle] Make it { $colour }
+    [new-colour] { $colour } dominates
+   *[other] { $colour } leads
+  }
+board-choose-card = { $purpose ->
+    [explorer] Put { $card } in
+    [take] Take { $card }
+    [give] Give { $card }
+    [row] Lay { $card }
+    [split] Split off { $card }
+   *[pass] Give { $card }
+  }
+board-use-scroll = { $phase ->
+    [copy] Repeat { $scroll }
+    [keep] Keep { $scroll }
+   *[other] Use { $scroll }
+  }
+board-neither = Neither
+board-play-later = Play last
+board-take-trick = { $phase ->
+    [steal] Steal the trick
+   *[other] Take the trick
+  }
+board-refuse-trick = Refuse the trick
+board-line-lead = You lead: play any card.
+board-line-follow = { $bond ->
+    [free] Play any card{ $low ->
+        [yes] , the lowest of its colour
+       *[no] { "" }
+      }.
+    [dominant] Play { $low ->
+        [yes] your lowest { $colour }
+       *[no] { $colour }, the dominant colour
+      }.
+   *[lead] Play a card: { $low ->
+        [yes] your lowest { $colour }
+       *[no] follow { $colour }
+      }.
+  }
+board-line-taker = { $own ->
+    [yes] You take
+   *[no] { $player } takes
+  } the trick so far{ $reason ->
+    [dominates] , by dominance
+    [lowest] , with the lowest
+    [decree] , by decree
+   *[other] { "" }
+  }.
+board-line-takes = { $own ->
+    [yes] You take
+   *[no] { $player } takes
+  } the trick.
+board-line-assassin = Spend a crystal to play it against the rule.
+board-line-value = Value { $value }
+board-how-it-went = { $mission }: how it went
+board-counting = { $count ->
+    [0] No { $colour ->
+        [black] black card
+        [red] red card
+        [yellow] yellow card
+        [blue] blue card
+       *[any] card that counts
+      }
+    [one] 1 { $colour ->
+        [black] black card
+        [red] red card
+        [yellow] yellow card
+        [blue] blue card
+       *[any] that counts
+      }
+   *[other] { $count } { $colour ->
+        [black] black cards
+        [red] red cards
+        [yellow] yellow cards
+        [blue] blue cards
+       *[any] that count
+      }
+  }
+board-not-repeated = It cannot be repeated
+board-worth = Worth { $worth }
+board-and-others = and { $count } others
+board-next-round = Next: round { $number }
+board-round-over = Round { $round } is over.
+board-you-gain = { $leads ->
+    [yes] { $gain } for you: you lead with { $total }.
+   *[no] { $gain } for you, { $total } in all.
+  }
+board-dealt = Round { $round } is dealt. Go on when you are ready.
+board-to-round = To round { $round }
+
+## The rules in one minute
+
+minute-1-title = A mission
+minute-1 = Each of twelve rounds has one: tricks to take, or to avoid, cards to collect.
+minute-2-title = Resources
+minute-2 = Take crystals, cubes, some of both, or a scroll.
+minute-3-title = Follow
+minute-3 = Play the colour that was led; else the dominant one, which beats all.
+minute-4-title = Spend
+minute-4 = Cubes change your card’s value, a crystal buys its power.
+minute-5-title = Score
+minute-5 = The mission brings or costs points. Most points after twelve rounds win.

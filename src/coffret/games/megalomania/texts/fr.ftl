@@ -526,3 +526,287 @@ tie-negative = Points négatifs
 decided-negative = moins de points négatifs
 tie-no-scroll = Aucun parchemin inutilisé
 decided-no-scroll = aucun parchemin inutilisé
+
+## Le plateau
+
+board-you = Vous
+board-mat = La table
+board-hand = Votre main
+board-hand-of = La main de { $player }
+board-goods = Vos cristaux, cubes et parchemins
+panel-title = Cartes
+board-cards = Cartes
+board-can = jouable
+board-paid = contre un cristal
+board-chosen = choisie
+board-not = pas maintenant
+board-not-now = Pas maintenant
+board-value = valeur { $value }
+board-takes = Prend le pli
+board-took = Remporte le pli
+board-would-take = Le prendrait
+board-would-not = Ne le prendrait pas
+board-counts-as = compte comme { $colour }
+board-power-of = avec le pouvoir « { $power } »
+board-used-power = pouvoir utilisé
+board-stopped = empêchée de dominer
+board-cubes-on = { $count ->
+    [one] { $count } cube { $direction ->
+        [up] ajouté
+       *[down] ôté
+      }
+   *[other] { $count } cubes { $direction ->
+        [up] ajoutés
+       *[down] ôtés
+      }
+  }
+board-place-empty = { $player } : pas encore de carte
+board-dominates = Le { $colour } domine
+board-dominated = Le { $colour } dominait
+board-no-dominant = Pas encore de dominante
+board-dominant = Dominante
+board-sheet = Feuille de score
+board-total = Total
+board-mission = Mission { $number }
+board-progress = { $player } : décompte { $count }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } à ce stade
+board-none = aucune
+board-no-trick = aucun pli
+board-trick = Pli { $number }
+board-led = { $colour } demandé
+board-force-dwarf = Nain : la plus basse prend
+board-force-wizard = Magicien : jouez bas
+board-force-knight = Les suivantes ne dominent pas
+board-force-emperor = Ni pouvoirs ni cubes
+board-leads-next = { $player ->
+    [Vous] Vous entamez ensuite
+   *[other] { $player } entame ensuite
+  }
+board-turned-up = Retournée
+board-last-trick = Dernier pli
+board-took-it = { $own ->
+    [yes] pris par vous
+   *[no] pris par { $player }
+  }
+board-scroll-of = { $player } : { $scroll }
+board-pile = { $count ->
+    [0] Plus de parchemin dans la pioche
+    [one] { $count } dans la pioche
+   *[other] { $count } dans la pioche
+  }
+board-follow = { $bond ->
+    [low] Le plus bas { $colour }
+    [dominant] Jouer { $colour }
+   *[lead] Fournir le { $colour }
+  }
+board-you-have = { $low ->
+    [yes] Jouez bas
+   *[no] Vous avez du { $colour }
+  }
+board-crystal = 1 cristal
+board-crystals = { $count ->
+    [0] aucun cristal
+    [one] { $count } cristal
+   *[other] { $count } cristaux
+  }
+board-cubes = { $count ->
+    [0] aucun cube
+    [one] { $count } cube
+   *[other] { $count } cubes
+  }
+board-scrolls = { $count ->
+    [0] aucun parchemin
+    [one] { $count } parchemin
+   *[other] { $count } parchemins
+  }
+board-tricks = { $count ->
+    [0] aucun pli
+    [one] { $count } pli
+   *[other] { $count } plis
+  }
+board-cards-held = { $count ->
+    [0] aucune carte en main
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+  }
+board-your-scrolls = Vos parchemins
+board-no-scroll = aucun
+board-scrolls-title = Parchemins
+board-both-short = 1 cristal, 5 cubes
+board-for-crystals = pour deux pouvoirs
+board-for-cubes = +1 ou −1 chacun
+board-for-both = un pouvoir, un peu de valeur
+board-asked = À tour de rôle
+board-one-scroll = Un seul par manche à la table
+board-at-the-end = À la fin
+board-for-a-scroll = pour un parchemin gardé
+board-prepared = { $count ->
+    [0] aucune carte mise de côté
+    [one] { $count } carte mise de côté
+   *[other] { $count } cartes mises de côté
+  }
+board-then-give = Puis choisissez une des vôtres à donner
+board-now-give = Choisissez une des vôtres à donner
+board-previous = Le pli précédent
+board-never-dominant = dominante : jamais
+board-has-colour = elle a cette couleur
+board-less = Plus bas
+board-more = Plus haut
+board-you-take = Vous prenez le pli
+board-as-it-is = Telle quelle
+board-of-cubes = { $count } de vos { $all } cubes
+board-known = Connues
+board-face-up = Visibles
+board-own-points = { $points } en propre
+board-seen-mine = à vous
+board-seen-seen = connues
+board-seen-gone = jouées
+board-seen-out = encore en jeu
+board-key-cards = à vous, en jeu, jouées
+board-title-scroll = Avant les plis : un parchemin ?
+board-title-copy = Quel parchemin répéter ?
+board-title-keep = Gardez un parchemin
+board-title-kept = L’utiliser aussitôt ?
+board-title-new-colour = Une nouvelle dominante
+board-title-spy = La main de qui ?
+board-title-spy-take = La main de { $player }
+board-title-spy-give = La main de { $player }
+board-title-swap = Échanger sa main avec qui ?
+board-title-lead = Qui entame tous les plis ?
+board-title-resources = Choisissez vos ressources
+board-title-row = Posez votre main dans l’ordre
+board-title-split = Partagez votre main
+board-title-give = Trois cartes à droite
+board-scroll-not-3 = Pas ici : chaque pli retourne sa couleur
+board-scroll-not-7 = Rien à répéter encore
+board-scroll-not-8 = La pioche est vide
+board-scroll-not-11 = Pas ici : cette mission ne compte pas les plis à points fixes
+board-scroll-not-17 = Seulement quand on le pioche
+board-scroll-then-3 = Puis vous choisissez la couleur
+board-scroll-then-6 = Puis vous choisissez le joueur
+board-scroll-then-13 = Puis vous choisissez le joueur
+board-scroll-then-19 = Puis vous choisissez le joueur
+board-put-cubes = { $direction ->
+    [up] Ajouter { $count ->
+        [one] { $count } cube
+       *[other] { $count } cubes
+      }
+   *[down] Ôter { $count } avec { $count ->
+        [one] un cube
+       *[other] des cubes
+      }
+  }
+board-use-power = Pouvoir « { $power } »
+board-choose-player = { $phase ->
+    [spy] Voir la main de { $player }
+    [swap] Échanger avec { $player }
+   *[other] { $player ->
+        [Vous] Vous entamez
+       *[other] { $player } entame
+      }
+  }
+board-choose-colour = { $phase ->
+    [oracle] En faire du { $colour }
+    [new-colour] Le { $colour } domine
+   *[other] Demander { $colour }
+  }
+board-choose-card = { $purpose ->
+    [explorer] Y mettre { $card }
+    [take] Prendre { $card }
+    [give] Donner { $card }
+    [row] Poser { $card }
+    [split] Séparer { $card }
+   *[pass] Donner { $card }
+  }
+board-use-scroll = { $phase ->
+    [copy] Répéter { $scroll }
+    [keep] Garder { $scroll }
+   *[other] Utiliser { $scroll }
+  }
+board-neither = Ni l’un ni l’autre
+board-play-later = Jouer en dernier
+board-take-trick = { $phase ->
+    [steal] Voler le pli
+   *[other] Prendre le pli
+  }
+board-refuse-trick = Refuser le pli
+board-line-lead = Vous entamez : jouez la carte de votre choix.
+board-line-follow = { $bond ->
+    [free] Jouez n’importe quelle carte{ $low ->
+        [yes] , la plus basse de sa couleur
+       *[no] { "" }
+      }.
+    [dominant] Jouez { $low ->
+        [yes] votre { $colour } le plus bas
+       *[no] du { $colour }, la couleur dominante
+      }.
+   *[lead] Jouez une carte : { $low ->
+        [yes] votre { $colour } le plus bas
+       *[no] fournissez le { $colour }
+      }.
+  }
+board-line-taker = { $own ->
+    [yes] Vous prenez
+   *[no] { $player } prend
+  } le pli pour l’instant{ $reason ->
+    [dominates] , avec la dominante
+    [lowest] , avec la plus basse
+    [decree] , par décret
+   *[other] { "" }
+  }.
+board-line-takes = { $own ->
+    [yes] Vous prenez
+   *[no] { $player } prend
+  } le pli.
+board-line-assassin = Dépensez un cristal pour la jouer contre la règle.
+board-line-value = Valeur { $value }
+board-how-it-went = { $mission } : le résultat
+board-counting = { $count ->
+    [0] Aucune { $colour ->
+        [black] carte noire
+        [red] carte rouge
+        [yellow] carte jaune
+        [blue] carte bleue
+       *[any] carte utile
+      }
+    [one] { $count } { $colour ->
+        [black] carte noire
+        [red] carte rouge
+        [yellow] carte jaune
+        [blue] carte bleue
+       *[any] carte utile
+      }
+   *[other] { $count } { $colour ->
+        [black] cartes noires
+        [red] cartes rouges
+        [yellow] cartes jaunes
+        [blue] cartes bleues
+       *[any] cartes utiles
+      }
+  }
+board-not-repeated = Il ne se répète pas
+board-worth = Valeur { $worth }
+board-and-others = et { $count } autres
+board-next-round = Ensuite : manche { $number }
+board-round-over = La manche { $round } est finie.
+board-you-gain = { $leads ->
+    [yes] { $gain } pour vous : vous menez avec { $total }.
+   *[no] { $gain } pour vous, { $total } en tout.
+  }
+board-dealt = La manche { $round } est donnée. Continuez quand vous voulez.
+board-to-round = Vers la manche { $round }
+
+## La règle en une minute
+
+minute-1-title = Une mission
+minute-1 = Chacune des douze manches a la sienne : des plis à prendre ou à fuir, des cartes à réunir.
+minute-2-title = Ressources
+minute-2 = Prenez des cristaux, des cubes, un peu des deux, ou un parchemin.
+minute-3-title = Fournir
+minute-3 = Jouez la couleur demandée ; sinon la dominante, qui bat toutes les autres.
+minute-4-title = Dépenser
+minute-4 = Les cubes changent la valeur de votre carte, un cristal achète son pouvoir.
+minute-5-title = Compter
+minute-5 = La mission rapporte ou coûte des points. Après douze manches, le plus grand total gagne.

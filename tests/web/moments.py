@@ -1,0 +1,145 @@
+"""Record moments of Megalomania for its board: one of each decision, and its worst cases.
+
+python -m tests.web.moments
+
+They are what the board's own tests and its page on the development server draw
+(web/src/games/megalomania/fixtures/moments.json). Games are played by chance, with a liking for
+scrolls and crystals, so that every decision comes up.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from coffret.engine.legend import legend
+from coffret.engine.preview import foresee
+from coffret.games.megalomania import GAME, phase
+
+FIXTURES = Path(__file__).parents[2] / "web" / "src" / "games" / "megalomania" / "fixtures"
+LIKED = ("use_scroll", "use_power", "choose_scroll", "assassinate", "play_later", "take_trick")
+MISSIONS = (7, 11, 13, 14, 18, 19, 20, 23)
+"""Whose rows or cards look like no other's."""
+
+Moment = dict[str, Any]
+
+
+def main() -> None:
+    found: dict[str, Moment] = {}
+    for seed in range(60):
+        seats = (4, 4, 4, 2, 3)[seed % 5]
+        collect(found, seats, seed, pairs=seats == 4 and seed % 3 == 0)
+    missing = [name for name in phase.NAMES if name not in found]
+    assert not missing, missing
+    FIXTURES.mkdir(exist_ok=True)
+    write("moments", {name: found[name] for name in sorted(found)})
+    write("legend", legend(GAME))
+
+
+def write(name: str, content: Any) -> None:
+    text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+    (FIXTURES / f"{name}.json").write_text(text + "\n", encoding="utf-8")
+
+
+def collect(found: dict[str, Moment], seats: int, seed: int, pairs: bool) -> None:
+    """Play a game, and keep what is new."""
+    chance = Random(seed)
+    s = GAME.new(seats, {"pairs": "yes"} if pairs else {}, (seed + 1, 2, 3, 4))
+    while not GAME.rules.over(s):
+        seat = int(s.turn)
+        legal = GAME.legal(s, seat)
+        moves = [GAME.move(action) for action in legal]
+        for name in names_of(s, moves, seats, pairs):
+            if name not in found:
+                found[name] = moment(s, seat, legal)
+        liked = [a for a, m in zip(legal, moves, strict=True) if m["move"] in LIKED]
+        action = chance.choice(liked if liked and chance.random() < 0.6 else legal)
+        before = {each: GAME.view(s, each) for each in range(seats)}
+        GAME.play(s, seat, action)
+        told = {event["event"] for event in GAME.events.read(s, None)}
+        for name, event in (("scored", "scored"), ("taken", "trick_taken")):
+            enough = event != "scored" or s.rounds == 9
+            if event in told and name not in found and seats == 4 and enough:
+                found[name] = moment(s, 0, [], before[0])
+        if "ended" in told and seats == 4 and "over" not in found:
+            found["over"] = moment(s, 0, [], before[0])
+
+
+def names_of(s: Any, moves: list[dict[str, Any]], seats: int, pairs: bool) -> list[str]:
+    """What a position is an example of."""
+    name = str(phase.NAMES[s.phase])
+    kinds = {move["move"] for move in moves}
+    found = []
+    four = seats == 4 and not pairs
+    if four and fits(s, name):
+        found.append(name)
+    if four and name == "card" and s.play_count == 3 and s.trick > 1 and s.rounds > 6:
+        found.append("last-to-play")
+        if "assassinate" in kinds:
+            found.append("assassin")
+    if four and name == "card" and "play_later" in kinds:
+        found.append("later")
+    if four and name == "card" and s.trick == 0 and s.play_count == 0 and s.rounds > 4:
+        found.append("lead")
+    if name == "card" and s.play_count > 0 and s.trick > 0:
+        if seats < 4:
+            found.append(f"players-{seats}")
+        if pairs and s.rounds > 3:
+            found.append("pairs")
+        if four and s.mission + 1 in MISSIONS and s.trick > 1:
+            found.append(f"mission-{s.mission + 1}")
+        if four and len([1 for power in range(8) if s.powers >> power & 1]) > 2:
+            found.append("powers")
+    if four and name == "power" and len([m for m in moves if m["move"] == "use_power"]) > 3:
+        found.append("any-power")
+    if four and name == "scroll" and s.players[int(s.turn)].scrolls > 3:
+        found.append("many-scrolls")
+    return found
+
+
+def fits(s: Any, name: str) -> bool:
+    """The middle of a game tells more than its beginning."""
+    if name == "card":
+        return bool(s.play_count == 2 and s.trick > 1 and s.rounds > 5)
+    if name == "cubes":
+        return bool(s.play_count > 1 and s.players[int(s.turn)].cubes > 6)
+    if name == "resources":
+        return bool(s.turn == (s.dealer + 3) % 4 and s.rounds > 2)
+    if name in ("row", "split", "give"):
+        return (
+            any(each != -1 for each in (s.spot if name == "row" else [0]))
+            and s.turn != (s.dealer + 1) % 4
+        )
+    if name == "scroll":
+        return bool(s.players[int(s.turn)].scrolls == 3)
+    return True
+
+
+def moment(s: Any, seat: int, legal: list[int], before: Any = None) -> Moment:
+    return {
+        "before": before,
+        "view": GAME.view(s, seat),
+        "events": GAME.events.read(s, seat) if before is not None else [],
+        "acting": int(s.turn) if s.phase != phase.OVER else None,
+        "me": seat,
+        "legal": [GAME.move(action) for action in legal],
+        "previews": [
+            {
+                "events": each.events,
+                "view": changes(GAME.view(s, seat), each.view),
+                "open": each.open,
+            }
+            for each in foresee(GAME, s, seat, legal[:24])
+        ],
+    }
+
+
+def changes(view: Any, then: Any) -> Any:
+    """The fields that a preview changes: the others are those of the view."""
+    return {key: value for key, value in then.items() if view[key] != value}
+
+
+if __name__ == "__main__":
+    main()

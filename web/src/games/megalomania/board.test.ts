@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRawSnippet } from 'svelte';
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { NOTHING_CHOSEN, type BoardProps } from '../../table/board';
+import type { Words } from '../../texts/words.svelte';
+import { roundEnded } from './ended';
+import { announce, guide } from './guide';
+import { moments, type Moment } from './moments';
+import { piecesOfMove } from './pieces';
+import type { MegalomaniaView } from './types';
+
+/** Drawing without a browser takes its time. */
+const SLOW = 300_000;
+
+let Board: typeof import('./Board.svelte').default;
+const spoken: Record<string, Words> = {};
+
+beforeAll(async () => {
+  const observe = (): void => undefined;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = observe;
+      unobserve = observe;
+      disconnect = observe;
+    },
+  );
+  const { Words: Spoken } = await import('../../texts/words.svelte');
+  for (const language of ['en', 'fr'] as const) {
+    const texts = ['../src/coffret/games/megalomania', '../src/coffret'].map((folder) =>
+      readFileSync(`${folder}/texts/${language}.ftl`, 'utf-8'),
+    );
+    texts.push(readFileSync(`src/texts/${language}.ftl`, 'utf-8'));
+    spoken[language] = new Spoken(language, texts.reverse());
+  }
+  ({ default: Board } = await import('./Board.svelte'));
+}, SLOW);
+afterEach(cleanup);
+
+const snippet = createRawSnippet(() => ({ render: () => '<div class="strip"></div>' }));
+
+function propsOf(moment: Moment, language: 'en' | 'fr' = 'en'): BoardProps<MegalomaniaView> {
+  return {
+    view: moment.view,
+    change: { key: 1, before: null, events: [], animate: false },
+    me: moment.me,
+    seats: moment.view.players.map((_, seat) => ({
+      seat,
+      name: `Seat ${seat}`,
+      kind: 'person',
+      level: null,
+      here: true,
+      mine: seat === moment.me,
+      acting: seat === moment.acting,
+    })),
+    legal: moment.legal,
+    texts: [],
+    lit: new Set(),
+    words: spoken[language]!,
+    play: vi.fn(),
+    ...NOTHING_CHOSEN,
+    choose: vi.fn(),
+    explain: vi.fn(),
+    clock: null,
+    strip: snippet,
+    chips: snippet,
+    size: 'desktop',
+    room: { width: 836, height: 828 },
+    looked: null,
+  } as BoardProps<MegalomaniaView>;
+}
+
+const KEY = /\b(board|view|move|guide|card|rank|colour|mission|scroll)-[a-z0-9-]+/;
+
+/** All that is said on the board: words, and what readers hear. */
+function saidIn(container: Element): string {
+  const labels = [...container.querySelectorAll('[aria-label]')].map((each) =>
+    each.getAttribute('aria-label'),
+  );
+  return [container.textContent, ...labels].join(' ');
+}
+
+test('in every moment every legal move can be pressed, and nothing lacks a text', () => {
+  for (const [name, moment] of Object.entries(moments)) {
+    const props = propsOf(moment);
+    const { container, unmount } = render(Board, { props });
+    const { buttons } = guide(moment.view, moment.me, moment.legal, props.words, props.seats);
+    for (const move of moment.legal) {
+      const [piece] = piecesOfMove(move);
+      const found = container.querySelector(`[data-piece='${piece}'][data-can]`);
+      const button = buttons.some((each) => each.move === move);
+      expect(found !== null || button, `${name}: ${JSON.stringify(move)}`).toBe(true);
+      const { label, line } = announce(move, null, moment.view, props.words);
+      expect(`${label} ${line}`, name).not.toMatch(KEY);
+    }
+    const said = saidIn(container);
+    expect(said.match(KEY)?.[0], name).toBeUndefined();
+    expect(said, name).not.toMatch(/undefined|NaN|\[object/);
+    unmount();
+  }
+}, SLOW);
+
+test('a press chooses; a press on what cannot be used asks for the rule', async () => {
+  const props = propsOf(moments.card!);
+  const { container } = render(Board, { props });
+  const can = container.querySelector('.hand [data-can]')!;
+  await fireEvent.click(can);
+  expect(props.choose).toHaveBeenCalledTimes(1);
+  const not = container.querySelector(".hand [data-piece][aria-disabled='true']")!;
+  await fireEvent.click(not);
+  expect(vi.mocked(props.explain).mock.calls[0]![0]).toMatchObject({ move: 'play_card' });
+  expect(not.getAttribute('aria-label')).toMatch(/, not now$/);
+}, SLOW);
+
+test('the board speaks French', () => {
+  for (const name of ['card', 'cubes', 'resources', 'scroll', 'row', 'over']) {
+    const { container, unmount } = render(Board, { props: propsOf(moments[name]!, 'fr') });
+    expect(saidIn(container).match(KEY)?.[0], name).toBeUndefined();
+    unmount();
+  }
+}, SLOW);
+
+test('who watches sees no hand, and nothing to press', () => {
+  const view = structuredClone(moments.card!.view);
+  for (const player of view.players) Object.assign(player, { hand: null, scrolls: null, row: null });
+  const props = { ...propsOf(moments.card!), view, me: null, legal: [] };
+  const { container } = render(Board, { props });
+  expect(container.querySelector('[data-can]')).toBeNull();
+  expect(container.querySelectorAll('.backs svg').length).toBeGreaterThan(0);
+}, SLOW);
+
+test('a round that was scored is told with its last trick and its points', () => {
+  const { before, events, view } = moments.scored!;
+  const told = roundEnded(before, events, view)!;
+  const cards = told.view.players.flatMap(({ taken }) => taken.flat());
+  expect(new Set(cards).size).toBe(cards.length);
+  expect(cards.length).toBe(4 * told.view.tricks);
+  for (const event of events.filter((each) => each.event === 'scored')) {
+    const gain = Number(event.points) + Number(event.bonus);
+    expect(told.gains[Number(event.seat)]).toBe(gain);
+    expect(view.players[Number(event.seat)]!.entries[told.view.round - 1]).toBe(gain);
+  }
+});
+
+test('no source of the board compares colours or ranks: rules are the engine’s', () => {
+  const NAMES = 'black|red|yellow|blue|farmer|assassin|explorer|dwarf|wizard|knight|oracle|emperor';
+  // The phases are called after the ranks whose power asks for something: those are compared.
+  const LITERAL = new RegExp(
+    `(?<!phase |of |below )[=!]==? *'(${NAMES})'|'(${NAMES})' *[=!]==?`,
+  );
+  const VALUES = /\.(value|cubes)\b *(<=?|>=?) *\w+\.(value|cubes)|(suitOf|rankOf)\([^)]*\) *[=!<>]==? *(suitOf|rankOf)/;
+  const folder = 'src/games/megalomania';
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf-8' })) {
+    if (!/\.(ts|svelte)$/.test(file) || file.endsWith('.test.ts')) continue;
+    const source = readFileSync(`${folder}/${file}`, 'utf-8');
+    expect(source.match(LITERAL)?.[0], file).toBeUndefined();
+    expect(source.match(VALUES)?.[0], file).toBeUndefined();
+    expect(source, file).not.toMatch(/lead_colour *[=!]==? *\w+\.colour|\.colour *[=!]==? *\w+\.lead/);
+  }
+});
