@@ -51,7 +51,8 @@ def next_thing(page: Page) -> str:
 
 
 def rounds_played(page: Page) -> int:
-    return int(page.locator("[data-round]").get_attribute("data-round") or 0)
+    found = "() => document.querySelector('[data-round]')?.dataset.round ?? '0'"
+    return int(page.evaluate(found))
 
 
 def play(page: Page, until_round: int, *, tap: bool = False) -> int:
