@@ -127,6 +127,8 @@ def play_by_list(page: Page, most: int) -> None:
     for count in range(most):
         if awaited(page) == "over":
             return
+        if not page.locator(".right").is_visible():  # a drawer, where the board has its room
+            page.keyboard.press("m")
         page.locator(".right details.all").evaluate("all => { all.open = true; }")
         labels = buttons.all_inner_texts()
         if not labels:  # a menu of the board, or the clock was faster

@@ -30,7 +30,7 @@ def test_a_game_is_opened_from_the_first_page_and_played_in_both_languages(
     assert played >= decisions
     picture(page, f"{game}-list")
     page.get_by_role("button", name="Français").first.click()
-    expect(page.get_by_role("heading", name="Journal")).to_be_visible()
+    expect(page.locator(".right h2")).to_have_text("Journal")
     play_by_list(page, decisions)
     awaited(page)
     picture(page, f"{game}-list-fr")

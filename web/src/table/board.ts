@@ -49,6 +49,12 @@ export interface Preview<V = View> {
   open: boolean;
 }
 
+/** A move that the table did not take, and why. */
+export interface RefusedMove {
+  move: Move;
+  text: string;
+}
+
 /** The same for the same move: what `previews` is asked by. */
 export const keyOf = (move: Move): string =>
   JSON.stringify(Object.entries(move).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -90,6 +96,12 @@ export interface BoardProps<V = View> {
   /** What the strip says while something is half chosen (a die is taken up); null: the face's own
    * guidance. */
   tell: (guidance: Guidance | null) => void;
+  /** A move on its way to the table: not answered yet. */
+  sending?: Move | null;
+  /** The last move of the reader that was refused, in words; null once another is made. */
+  refused?: RefusedMove | null;
+  /** Whether the past is looked at. */
+  past?: boolean;
   /** Says why a move cannot be made, with the rule's id and text, where the press was. */
   explain: (move: Move, at?: Element | DOMRect) => void;
   /** The table's clock now, in milliseconds, where one runs. */
@@ -260,6 +272,12 @@ export interface GameFace<V = View> {
   piecesOfEvent?: (event: GameEvent, view: V) => string[];
   marks?: Component<MarksProps>;
   legend?: Component<LegendProps>;
+  /** Whether seats have a colour: then the animals wear it. */
+  colours?: boolean;
+  /** Whether the board hears a key by itself: then the table does not. */
+  ownsKey?: (event: KeyboardEvent) => boolean;
+  /** Whether the board says where a move was made why it was refused: then no note does. */
+  tellsRefusals?: boolean;
   soundOfEvent?: (event: GameEvent) => Sound | null;
   /** Whether an event is a turning point: it gets a sign on the scrubber. */
   isTurningPoint?: (event: GameEvent) => boolean;

@@ -18,6 +18,7 @@ import type {
   WhyMessage,
 } from '../net/protocol';
 import { newId, TableSocket, type Link } from '../net/socket';
+import type { RefusedMove } from './board';
 import { Story } from './story.svelte';
 import { t } from '../texts/words.svelte';
 
@@ -64,6 +65,8 @@ export class Place {
   /** A move is on its way: until it is answered, none other is sent. */
   sending: Move | null = $state.raw(null);
   reason: Reason | null = $state.raw(null);
+  /** The own move that was refused last. */
+  refused: RefusedMove | null = $state.raw(null);
   hint: HintMessage | null = $state.raw(null);
   asksHint = $state(false);
   readonly #around: Around;
@@ -95,6 +98,7 @@ export class Place {
   play(move: Move): void {
     if (this.sending !== null) return;
     this.sending = move;
+    this.refused = null;
     this.reason = null;
     this.hint = null;
     // What was chosen for one question must not answer the next.
@@ -254,10 +258,14 @@ export class Place {
       this.#foretell(null);
       return;
     }
-    if (refusal.id != null && refusal.id === this.#sent) this.sending = null;
+    const text = saidPlainly(refusal.code) ?? refusal.text;
+    if (refusal.id != null && refusal.id === this.#sent) {
+      if (this.sending !== null) this.refused = { move: this.sending, text };
+      this.sending = null;
+    }
     this.asksHint = false;
     this.reason = {
-      text: saidPlainly(refusal.code) ?? refusal.text,
+      text,
       rule: refusal.rule ?? null,
       ruleText: refusal.rule_text ?? null,
       at: null,

@@ -214,3 +214,135 @@ pace-relaxed = one after the other
 
 source-jelly = Jelly
 source-pods = Pods
+
+## The board in the browser
+
+jm-you = you
+jm-tray = Your tray
+jm-round-of = Round { $number } of 4
+jm-closed = closed
+jm-closed-by = Closed by { $name }
+jm-target = target: { $reward }
+jm-leads = { $count ->
+    [one] { $names } leads with { $points }
+   *[other] { $names } lead with { $points }
+  }
+jm-has = { $name }: { $points }
+jm-scored-first = scored first: { $district }
+jm-centre = City centre
+jm-centre-1 = City
+jm-centre-2 = centre
+jm-centre-rule = most dice: a pod
+jm-centre-of = Player { $number }: { $count }.
+jm-legend-expel = 1 2 expel
+jm-legend-aim = 3 4 aim
+jm-pods-left = { $count ->
+    [one] { $count } pod left
+   *[other] { $count } pods left
+  }
+jm-pods-left-short = pods left
+jm-pods = { $count ->
+    [one] { $count } pod
+   *[other] { $count } pods
+  }
+jm-dice-of = { $count ->
+    [0] all dice placed
+    [one] { $count } die to place
+   *[other] { $count } dice to place
+  }
+jm-die-label = A { $die }, { $effect }
+jm-effect-expel = expel
+jm-effect-aim = aim
+jm-effect-none = no effect
+jm-use-expel = expel!
+jm-use-forward = aim →
+jm-use-back = ← aim
+jm-place = Place the { $die } at { $district }: { $sum } for you
+jm-place-and-aim = Place the { $die } at { $district } and aim at: { $reward }
+jm-place-and-expel = Place the { $die } at { $district } and expel a { $expelled } of { $name }
+jm-close = Close { $district }
+jm-copy-this = Copy this
+jm-copy-chosen = Your choice
+jm-copy-this-of = Copy { $district }
+jm-expel-with = Expel with your { $die }
+jm-too-late = Too late
+jm-die-gone = That die is gone
+jm-target-moved = The target has moved
+jm-not-now = Not there
+jm-ready-title = Ready?
+jm-ready-line = The round starts once all are.
+jm-ready-said = You are ready.
+jm-awaits = { $count ->
+    [0] The game goes on.
+    [one] { $names } is still thinking.
+   *[other] { $names } are still thinking.
+  }
+jm-countdown-title = Get ready!
+jm-countdown-line = All start at the same moment.
+jm-watching = The race is on.
+jm-turn-of = { $name } plays.
+jm-turn-wait = Your turn comes.
+jm-rolling = Your dice are in the air.
+jm-in-the-air = Rolling
+jm-hold = You hold a { $die }.
+jm-hold-last = You hold a { $die }, your last die.
+jm-hold-barrier = You hold your barrier.
+jm-tap-close = Tap a district to close it: nobody can place there any more.
+jm-tap-plain = Tap a district to place it there.
+jm-tap-plain-brief = Tap a district.
+jm-tap-aim = Tap a district to place it there. Tap a dashed zone to move the target, too.
+jm-tap-aim-brief = Tap a district, or a dashed zone to aim.
+jm-tap-expel = Tap a district to place it there. Tap a ringed die to expel that one, too.
+jm-tap-expel-brief = Press a district; slide to a die to expel it.
+jm-dice-left = { $count ->
+    [one] One die left.
+   *[other] { $count } dice to place.
+  }
+jm-pick = { $count ->
+    [one] Place it, or roll it again.
+   *[other] Place one, or roll all again.
+  }
+jm-pick-relaxed = Place one die, or none.
+jm-all-placed = All your dice are placed.
+jm-tap-barrier = Take your barrier and tap a district: nobody can place there any more.
+jm-just-wait = Now wait for the others.
+jm-roll-again = { $count ->
+    [one] Roll it again
+   *[other] Roll all again
+  }
+jm-place-none = Place none
+jm-pass = Pass
+jm-your-barrier = your barrier
+jm-timer-line = The others then have 10 seconds. Or just wait.
+jm-after-last = barrier and timer: after your last die
+jm-key-space = Space
+jm-key-enter = Enter
+jm-skip = Skip
+jm-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+  }
+jm-thinks = { $name } is still thinking
+jm-answered = { $name } has answered
+jm-district-led = { $count ->
+    [0] { $district }: nobody leads.
+    [one] { $district }: { $names } leads with { $points }.
+   *[other] { $district }: { $names } lead with { $points }.
+  }
+jm-copy-line = Choose the neighbour to copy. All must agree, or it gives nothing.
+jm-give-line = You have { $jelly } jelly, and { $count } wait for { $gift } each: whom first?
+jm-discard-line = Choose the pod you give up.
+jm-twins = { $player }: { $count } × { $die } cancel each other.
+jm-copied = The target of { $district } counts here.
+jm-over-title = The game is over.
+jm-gone = The monster is gone.
+jm-total = { $name }: { $points } jelly in all, { $jelly } on the table, the rest in { $pods ->
+    [one] { $pods } pod
+   *[other] { $pods } pods
+  }
+jm-card-roll = Roll all, place one, roll on.
+jm-card-roll-more = The highest sum takes the framed reward.
+jm-card-effects = 1 2 expel · 3 4 aim · 5 6 strong
+jm-card-effects-more = The effect is up to you, and only while you place.
+jm-card-twins = Twins cancel each other.
+jm-card-twins-more = All placed? Close a district, turn the timer.

@@ -235,3 +235,134 @@ pace-relaxed = l’un après l’autre
 
 source-jelly = Gelée
 source-pods = Jelly-pods
+
+## Le plateau dans le navigateur
+
+jm-you = vous
+jm-tray = Votre plateau
+jm-round-of = Manche { $number } sur 4
+jm-closed = fermé
+jm-closed-by = Fermé par { $name }
+jm-target = cible : { $reward }
+jm-leads = { $count ->
+    [one] { $names } en tête avec { $points }
+   *[other] { $names } en tête avec { $points }
+  }
+jm-has = { $name } : { $points }
+jm-scored-first = décompté d’abord : { $district }
+jm-centre = Centre-ville
+jm-centre-1 = Centre-
+jm-centre-2 = ville
+jm-centre-rule = le plus de dés : un pod
+jm-centre-of = Joueur { $number } : { $count }.
+jm-legend-expel = 1 2 expulser
+jm-legend-aim = 3 4 viser
+jm-pods-left = { $count ->
+    [one] { $count } Jelly-pod restant
+   *[other] { $count } Jelly-pods restants
+  }
+jm-pods-left-short = pods restants
+jm-pods = { $count ->
+    [one] { $count } Jelly-pod
+   *[other] { $count } Jelly-pods
+  }
+jm-dice-of = { $count ->
+    [0] tous les dés posés
+    [one] { $count } dé à poser
+   *[other] { $count } dés à poser
+  }
+jm-die-label = Un { $die }, { $effect }
+jm-effect-expel = expulser
+jm-effect-aim = viser
+jm-effect-none = sans effet
+jm-use-expel = expulser !
+jm-use-forward = viser →
+jm-use-back = ← viser
+jm-place = Poser le { $die } : { $district }, { $sum } pour vous
+jm-place-and-aim = Poser le { $die } : { $district }, et viser : { $reward }
+jm-place-and-expel = Poser le { $die } : { $district }, et expulser un { $expelled } de { $name }
+jm-close = Fermer : { $district }
+jm-copy-this = Copier ici
+jm-copy-chosen = Votre choix
+jm-copy-this-of = Copier : { $district }
+jm-expel-with = Expulser avec votre { $die }
+jm-too-late = Trop tard
+jm-die-gone = Ce dé n’est plus là
+jm-target-moved = La cible a bougé
+jm-not-now = Pas ici
+jm-ready-title = Êtes-vous prêt ?
+jm-ready-line = La manche commence quand tous le sont.
+jm-ready-said = Vous êtes prêt.
+jm-awaits = { $count ->
+    [0] La partie continue.
+    [one] { $names } réfléchit encore.
+   *[other] { $names } réfléchissent encore.
+  }
+jm-countdown-title = Préparez-vous !
+jm-countdown-line = Tous commencent au même instant.
+jm-watching = La course est lancée.
+jm-turn-of = Au tour de { $name }.
+jm-turn-wait = Votre tour viendra.
+jm-rolling = Vos dés sont en l’air.
+jm-in-the-air = En l’air
+jm-hold = Vous tenez un { $die }.
+jm-hold-last = Vous tenez un { $die }, votre dernier dé.
+jm-hold-barrier = Vous tenez votre barrière.
+jm-tap-close = Touchez un quartier pour le fermer : plus personne ne pourra y poser.
+jm-tap-plain = Touchez un quartier pour l’y poser.
+jm-tap-plain-brief = Touchez un quartier.
+jm-tap-aim = Touchez un quartier pour l’y poser. Touchez une zone en pointillé pour déplacer aussi la cible.
+jm-tap-aim-brief = Touchez un quartier, ou une zone pour viser.
+jm-tap-expel = Touchez un quartier pour l’y poser. Touchez un dé cerclé pour l’expulser aussi.
+jm-tap-expel-brief = Appuyez sur un quartier ; glissez vers un dé pour l’expulser.
+jm-dice-left = { $count ->
+    [one] Un dernier dé.
+   *[other] { $count } dés à poser.
+  }
+jm-pick = { $count ->
+    [one] Posez-le, ou relancez-le.
+   *[other] Posez-en un, ou relancez tout.
+  }
+jm-pick-relaxed = Posez un dé, ou aucun.
+jm-all-placed = Tous vos dés sont posés.
+jm-tap-barrier = Prenez votre barrière et touchez un quartier : plus personne ne pourra y poser.
+jm-just-wait = Attendez maintenant les autres.
+jm-roll-again = { $count ->
+    [one] Le relancer
+   *[other] Tout relancer
+  }
+jm-place-none = N’en poser aucun
+jm-pass = Passer
+jm-your-barrier = votre barrière
+jm-timer-line = Les autres auront alors 10 secondes. Ou attendez.
+jm-after-last = barrière et sablier : après votre dernier dé
+jm-key-space = Espace
+jm-key-enter = Entrée
+jm-skip = Passer
+jm-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+  }
+jm-thinks = { $name } réfléchit encore
+jm-answered = { $name } a répondu
+jm-district-led = { $count ->
+    [0] { $district } : personne en tête.
+   *[other] { $district } : { $names } en tête avec { $points }.
+  }
+jm-copy-line = Choisissez le voisin à copier. Tous doivent être d’accord, sinon rien.
+jm-give-line = Vous avez { $jelly } de gelée, et { $count } joueurs en attendent { $gift } chacun : à qui d’abord ?
+jm-discard-line = Choisissez le Jelly-pod que vous abandonnez.
+jm-twins = { $player } : { $count } × { $die } s’annulent.
+jm-copied = La cible de ce quartier compte ici : { $district }.
+jm-over-title = La partie est finie.
+jm-gone = Le monstre a disparu.
+jm-total = { $name } : { $points } de gelée en tout, { $jelly } sur la table, le reste dans { $pods ->
+    [one] { $pods } Jelly-pod
+   *[other] { $pods } Jelly-pods
+  }
+jm-card-roll = Lancez tout, posez-en un, relancez.
+jm-card-roll-more = La plus forte somme prend la récompense encadrée.
+jm-card-effects = 1 2 expulser · 3 4 viser · 5 6 forts
+jm-card-effects-more = L’effet est à votre choix, et seulement en posant.
+jm-card-twins = Les doubles s’annulent.
+jm-card-twins-more = Tout est posé ? Fermez un quartier, retournez le sablier.

@@ -1,0 +1,203 @@
+/** Fingers and the mouse: press shows, letting go acts. What counts is what was lit at the press; if
+ * that is gone when it is let go, nothing is sent, and the reason shows. Each pointer belongs to
+ * the tray that it started from. */
+import type { Hand, Held } from './hand.svelte';
+import { spotAt, spotOf } from './spots';
+import { isSame, type Spot } from './types';
+
+/** From so many pixels on it is a drag. */
+const DRAG = 8;
+/** A finger hides what is under it: the die rides above it. */
+const LIFT = 40;
+/** Dice smaller than this are chosen through the lens, by touch. */
+export const SMALL = 34;
+
+export interface Dragged {
+  /** The pointer. */
+  id: number;
+  hand: Hand;
+  held: Held;
+  x: number;
+  y: number;
+}
+
+/** The dice of a district, large, while a finger chooses one. */
+export interface Lens {
+  hand: Hand;
+  district: number;
+  x: number;
+  y: number;
+}
+
+interface Press {
+  hand: Hand;
+  x: number;
+  y: number;
+  touch: boolean;
+  /** A die or barrier that was pressed, and whether it was held already. */
+  taken?: { held: Held; again: boolean };
+  /** A spot that was pressed. */
+  spot?: Spot;
+  slid: boolean;
+}
+
+interface Board {
+  hands: readonly Hand[];
+  /** How large the dice at the entrances are on screen. */
+  die: () => number;
+  /** A spot that was lit is not any more. */
+  gone: (spot: Spot, hand: Hand) => void;
+  put: (spot: Spot, hand: Hand) => void;
+  /** A district that is not lit was pressed with something in hand. */
+  shut: (district: number, hand: Hand) => void;
+}
+
+export class Fingers {
+  dragged: readonly Dragged[] = $state.raw([]);
+  lens: Lens | null = $state.raw(null);
+  #presses: { id: number; press: Press }[] = [];
+  readonly #board: Board;
+
+  constructor(board: Board) {
+    this.#board = board;
+  }
+
+  readonly down = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    const target = event.target as Element;
+    const { clientX: x, clientY: y, pointerId } = event;
+    const touch = event.pointerType === 'touch';
+    const die = target.closest<HTMLElement>('[data-die]');
+    if (die !== null) {
+      const [seat, slot] = die.dataset.die!.split('/').map(Number);
+      this.#take(pointerId, seat!, { slot: slot!, face: Number(die.dataset.face) }, { x, y, touch });
+      return;
+    }
+    const barrier = target.closest<HTMLElement>('[data-barrier]');
+    if (barrier !== null) {
+      this.#take(pointerId, Number(barrier.dataset.barrier), 'barrier', { x, y, touch });
+      return;
+    }
+    const district = target.closest<HTMLElement>('[data-district]');
+    if (district === null) return;
+    const spot = spotOf(target);
+    const hand = this.#handAt(target, spot);
+    if (hand === null) return;
+    if (spot === null) {
+      this.#board.shut(Number(district.dataset.district), hand);
+      return;
+    }
+    this.#begin(pointerId, { hand, x, y, touch, spot, slid: false });
+    const places = hand.places(spot.district);
+    if (touch && places !== null && places.dice.size > 0 && spot.zone === undefined && this.#board.die() < SMALL) {
+      this.lens = { hand, district: spot.district, x, y };
+      hand.over = { district: spot.district };
+    } else hand.over = spot;
+  };
+
+  readonly move = (event: PointerEvent): void => {
+    const { clientX: x, clientY: y, pointerId } = event;
+    const press = this.#pressOf(pointerId);
+    if (press === undefined) {
+      if (event.pointerType === 'mouse') this.#hover(event.target as Element);
+      return;
+    }
+    const far = Math.hypot(x - press.x, y - press.y) >= DRAG;
+    if (press.taken !== undefined) {
+      const others = this.dragged.filter((each) => each.id !== pointerId);
+      if (!far && others.length === this.dragged.length) return;
+      press.hand.pick(press.taken.held);
+      const lifted = y - (press.touch ? LIFT : 0);
+      const { held } = press.taken;
+      this.dragged = [...others, { id: pointerId, hand: press.hand, held, x, y: lifted }];
+      this.#over(press.hand, spotAt(x, lifted));
+    } else if (this.lens !== null && press.hand === this.lens.hand) {
+      if (far) press.slid = true;
+      const spot = spotAt(x, y);
+      this.#over(press.hand, spot?.die !== undefined ? spot : press.slid ? null : { district: this.lens.district });
+    } else if (far) {
+      this.#over(press.hand, isSame(spotAt(x, y), press.spot ?? null) ? press.spot! : null);
+    }
+  };
+
+  readonly up = (event: PointerEvent): void => {
+    const press = this.#pressOf(event.pointerId);
+    if (press === undefined) return;
+    const { clientX: x, clientY: y } = event;
+    const dragged = this.dragged.find((each) => each.id === event.pointerId);
+    const { lens } = this;
+    this.#forget(event.pointerId);
+    const { hand } = press;
+    hand.over = null;
+    if (dragged !== undefined) {
+      const spot = spotAt(dragged.x, dragged.y);
+      if (spot === null) hand.drop();
+      else this.#put(spot, hand);
+    } else if (press.taken !== undefined) {
+      if (press.taken.again) hand.drop();
+    } else if (lens !== null && lens.hand === hand) {
+      const spot = spotAt(x, y);
+      if (press.slid && spot?.die !== undefined) this.#put(spot, hand);
+      else if (!press.slid) this.#put({ district: lens.district }, hand);
+    } else if (press.spot !== undefined && this.#stays(press, x, y)) this.#put(press.spot, hand);
+  };
+
+  readonly cancel = (event: PointerEvent): void => {
+    const press = this.#pressOf(event.pointerId);
+    if (press !== undefined) press.hand.over = null;
+    this.#forget(event.pointerId);
+  };
+
+  /** Whether a press was let go where it began; a spot that is gone is looked for no more. */
+  #stays(press: Press, x: number, y: number): boolean {
+    if (Math.hypot(x - press.x, y - press.y) < DRAG) return true;
+    return isSame(spotAt(x, y), press.spot ?? null);
+  }
+
+  #take(id: number, seat: number, held: Held, at: { x: number; y: number; touch: boolean }): void {
+    const hand = this.#board.hands.find((each) => each.now.seat === seat);
+    if (hand === undefined) return;
+    const again = hand.isHeld(held);
+    if (!again) hand.pick(held);
+    if (hand.isHeld(held)) this.#begin(id, { hand, ...at, taken: { held, again }, slid: false });
+  }
+
+  #put(spot: Spot, hand: Hand): void {
+    if (hand.moveAt(spot) === null) this.#board.gone(spot, hand);
+    else this.#board.put(spot, hand);
+  }
+
+  #over(hand: Hand, spot: Spot | null): void {
+    if (hand.over === spot || isSame(hand.over, spot)) return;
+    hand.over = spot !== null && hand.moveAt(spot) !== null ? spot : null;
+  }
+
+  #hover(target: Element): void {
+    const spot = spotOf(target);
+    for (const hand of this.#board.hands) {
+      if (hand.held !== null) this.#over(hand, spot);
+    }
+  }
+
+  /** Whose hold a press on the board is: with several, that of the lane that was touched. */
+  #handAt(target: Element, spot: Spot | null): Hand | null {
+    const holding = this.#board.hands.filter((hand) => hand.held !== null);
+    if (holding.length <= 1) return holding[0] ?? (spot === null ? null : (this.#board.hands[0] ?? null));
+    const lane = target.closest<HTMLElement>('[data-lane]')?.dataset.lane;
+    return holding.find((hand) => String(hand.now.seat) === lane) ?? null;
+  }
+
+  #begin(id: number, press: Press): void {
+    this.#presses.push({ id, press });
+  }
+
+  #pressOf(id: number): Press | undefined {
+    return this.#presses.find((each) => each.id === id)?.press;
+  }
+
+  #forget(id: number): void {
+    this.#presses = this.#presses.filter((each) => each.id !== id);
+    this.dragged = this.dragged.filter((each) => each.id !== id);
+    if (!this.#presses.some(({ press }) => press.hand === this.lens?.hand)) this.lens = null;
+  }
+}

@@ -1,0 +1,155 @@
+/** What one player at this screen holds, and what it can do: a die or the barrier, picked up by
+ * touch, mouse or key. A hold belongs to one tray, so several can hold at once on one tablet. */
+import type { Move } from '../../net/protocol';
+import { keyOf } from '../../table/board';
+import { laidBy, optionsOf, placementAt, type Laid, type Options, type Places } from './options';
+import { effectOf } from './effects';
+import type { JellyView, Own, Spot } from './types';
+
+export interface Refused {
+  move: Move;
+  text: string;
+  key: number;
+}
+
+/** How one seat is wired to the table. */
+export interface Wire {
+  seat: number | null;
+  view: JellyView;
+  own: Own | null;
+  legal: Move[];
+  play: (move: Move) => void;
+  /** On its way to the table. */
+  sending: Move | null;
+}
+
+export type Held = { slot: number; face: number } | 'barrier';
+/** Which of a die's uses the keys have chosen. */
+export type Use = 'plain' | 'expel' | 'forward' | 'back';
+
+export interface Tag {
+  district: number;
+  text: string;
+  key: number;
+}
+
+export class Hand {
+  held: Held | null = $state.raw(null);
+  use: Use = $state('plain');
+  /** The spot that is pointed at, or pressed. */
+  over: Spot | null = $state.raw(null);
+  readonly now: Wire = $derived.by(() => this.wire());
+  readonly options: Options = $derived.by(() =>
+    optionsOf(this.now.legal, this.now.view, this.now.seat),
+  );
+  readonly laid: Laid | null = $derived.by(() =>
+    laidBy(this.now.sending, this.now.view, this.now.seat),
+  );
+
+  constructor(private readonly wire: () => Wire) {}
+
+  /** The face in the hand. */
+  readonly face: number | null = $derived.by(() =>
+    this.held === null || this.held === 'barrier' ? null : this.held.face,
+  );
+  /** The own dice as they lie in the tray; one that is on its way is gone from it. */
+  readonly dice: number[] = $derived.by(() => {
+    const { seat, view } = this.now;
+    const dice = seat === null ? [] : [...(view.players[seat]?.dice ?? [])];
+    const gone = this.laid === null ? -1 : dice.indexOf(this.laid.face);
+    if (gone >= 0) dice.splice(gone, 1);
+    return dice;
+  });
+  readonly flying: boolean = $derived.by(() => {
+    const { seat, view, sending } = this.now;
+    if (seat === null) return false;
+    if (view.players[seat]?.flying === true) return true;
+    return this.laid !== null || sending?.move === 'roll_again';
+  });
+
+  places(district: number): Places | null {
+    if (this.face === null) return null;
+    return this.options.placing.get(this.face)?.get(district) ?? null;
+  }
+
+  canClose(district: number): boolean {
+    return this.held === 'barrier' && this.options.closing.has(district);
+  }
+
+  moveAt(spot: Spot): Move | null {
+    if (this.held === 'barrier') return this.options.closing.get(spot.district) ?? null;
+    if (this.held === null) return null;
+    return placementAt(this.options, this.held.face, spot);
+  }
+
+  pick(held: Held): void {
+    if (!this.mayHold(held)) return;
+    this.held = held;
+    this.use = 'plain';
+    this.over = null;
+  }
+
+  mayHold(held: Held): boolean {
+    return held === 'barrier'
+      ? this.options.closing.size > 0
+      : this.options.placing.has(held.face);
+  }
+
+  isHeld(held: Held): boolean {
+    const mine = this.held;
+    if (mine === null || mine === 'barrier' || held === 'barrier') return mine === held;
+    return mine.slot === held.slot;
+  }
+
+  drop(): void {
+    this.held = null;
+    this.use = 'plain';
+    this.over = null;
+  }
+
+  /** A key for a face: picks it up, then goes through what it can do. */
+  cycle(face: number): void {
+    const slot = this.dice.indexOf(face);
+    if (slot < 0) return;
+    if (this.face !== face) {
+      this.pick({ slot, face });
+      return;
+    }
+    const uses = this.usesOf(face);
+    this.use = uses[(uses.indexOf(this.use) + 1) % uses.length]!;
+  }
+
+  usesOf(face: number): Use[] {
+    const effect = effectOf(face);
+    if (effect === 'expel') return ['plain', 'expel'];
+    return effect === 'aim' ? ['plain', 'forward', 'back'] : ['plain'];
+  }
+
+  /** Plays what a spot stands for, if the table still offers it. */
+  put(spot: Spot): Move | null {
+    const move = this.moveAt(spot);
+    if (move === null) return null;
+    this.drop();
+    this.now.play(move);
+    return move;
+  }
+
+  /** The position is another: what is held stays held as long as it can be. */
+  turn(): void {
+    const { held } = this;
+    if (held === null) return;
+    if (held === 'barrier') {
+      if (this.options.closing.size === 0) this.drop();
+      return;
+    }
+    if (this.dice[held.slot] === held.face && this.options.placing.has(held.face)) return;
+    const slot = this.dice.indexOf(held.face);
+    if (slot >= 0 && this.options.placing.has(held.face)) this.held = { ...held, slot };
+    else this.drop();
+  }
+
+  isLegal(move: Move): boolean {
+    const key = keyOf(move);
+    return this.now.legal.some((each) => keyOf(each) === key);
+  }
+}

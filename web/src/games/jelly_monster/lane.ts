@@ -1,0 +1,117 @@
+/** What a lane shows: the dice that lie there, those that would, and the sum. All figures come from
+ * the view or from the engine's preview of a move. */
+import type { Hand } from './hand.svelte';
+import { dieKey } from './options';
+import type { District } from './types';
+
+export interface LaneDie {
+  face: number;
+  /** `unsure`: placed here, and the table has not said so yet. `leaves`: it would be expelled. */
+  is: 'here' | 'ghost' | 'unsure' | 'leaves';
+  spent: boolean;
+  /** It can be expelled with the die in hand. */
+  can: boolean;
+}
+
+export interface Lane {
+  seat: number;
+  dice: LaneDie[];
+  sum: number | null;
+  lead: boolean;
+  /** The sum is what would be. */
+  would: boolean;
+  /** A held die can be put here. */
+  lit: boolean;
+}
+
+/** A die that is about to lie in a district, and what it makes of the own sum. */
+interface Coming {
+  face: number;
+  sure: boolean;
+  sum: number;
+  leads: boolean;
+  cancels: boolean;
+}
+
+export function lanesOf(
+  district: District,
+  index: number,
+  order: number[],
+  hands: readonly Hand[],
+  ahead: District | null,
+): Lane[] {
+  const coming = new Map<number, Coming>();
+  for (const hand of hands) {
+    const found = comingBy(hand, district, index);
+    if (found !== null && hand.now.seat !== null) coming.set(hand.now.seat, found);
+  }
+  const gone = hands.map((hand) => leaving(hand, index)).find((each) => each !== null) ?? null;
+  const offered = hands.flatMap((hand) => [...(hand.places(index)?.dice.keys() ?? [])]);
+  return order.map((seat): Lane => {
+    const mine = coming.get(seat);
+    let leaves = gone !== null && gone.seat === seat ? gone.face : 0;
+    const dice = (district.dice[seat] ?? []).flatMap((face): LaneDie[] => {
+      const isGone = leaves === face;
+      if (isGone) leaves = 0;
+      if (isGone && gone!.sent) return [];
+      return [
+        {
+          face,
+          is: isGone ? 'leaves' : 'here',
+          spent:
+            !isGone &&
+            ((ahead ?? district).struck[seat]?.includes(face) === true ||
+              (mine?.cancels === true && mine.face === face)),
+          can: offered.includes(dieKey(seat, face)),
+        },
+      ];
+    });
+    if (mine !== undefined) {
+      const { face, sure, cancels } = mine;
+      dice.push({ face, is: sure ? 'unsure' : 'ghost', spent: cancels, can: false });
+    }
+    const sum = ahead?.points[seat] ?? mine?.sum ?? district.points[seat] ?? 0;
+    return {
+      seat,
+      dice,
+      sum: dice.length === 0 ? null : sum,
+      lead: ahead?.leaders.includes(seat) ?? leads(district, seat, coming),
+      would: mine !== undefined || (gone !== null && gone.seat === seat),
+      lit: mine !== undefined && !mine.sure,
+    };
+  });
+}
+
+function comingBy(hand: Hand, district: District, index: number): Coming | null {
+  const { seat, own } = hand.now;
+  const laid = hand.laid?.spot.district === index ? hand.laid : null;
+  const face = laid?.face ?? (hand.places(index) === null ? null : hand.face);
+  const figures = own?.placing[index];
+  if (seat === null || face === null || figures === undefined) return null;
+  const sum = figures.sums[face - 1] ?? 0;
+  return {
+    face,
+    sure: laid !== null,
+    sum,
+    leads: figures.leads[face - 1] === true,
+    // The die does not add its pips: it and its twin are out.
+    cancels: sum !== (district.points[seat] ?? 0) + face,
+  };
+}
+
+function leaving(hand: Hand, index: number): { seat: number; face: number; sent: boolean } | null {
+  const laid = hand.laid?.spot;
+  if (laid?.district === index && laid.die !== undefined) return { ...laid.die, sent: true };
+  const over = hand.over;
+  if (over?.district !== index || over.die === undefined || hand.face === null) return null;
+  return { ...over.die, sent: false };
+}
+
+/** Who leads once the dice in hand lie there, as far as the view says it. */
+function leads(district: District, seat: number, coming: Map<number, Coming>): boolean {
+  const mine = coming.get(seat);
+  if (mine !== undefined) return mine.leads;
+  if (!district.leaders.includes(seat)) return false;
+  const best = [...coming.values()].filter((each) => each.leads);
+  return best.every((each) => each.sum === district.points[seat]);
+}

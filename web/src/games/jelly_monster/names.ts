@@ -1,0 +1,20 @@
+/** The districts' names: the view has only their ids; the game's legend tells the names, once. */
+import { legendOf, type Told } from '../../net/legend';
+import type { Language } from '../../settings.svelte';
+
+let names: Told[string] = {};
+
+export function know(told: Told): void {
+  names = told.district ?? {};
+}
+
+/** Without names the board shows the landmarks: a table never waits for them in vain. */
+export async function learn(): Promise<void> {
+  await legendOf('jelly_monster').then(
+    (legend) => know(legend.names),
+    () => undefined,
+  );
+}
+
+export const nameOf = (id: string, language: Language): string =>
+  names[id]?.[language] ?? id.replaceAll('-', ' ');

@@ -1,0 +1,62 @@
+/** Tells the scoring, district by district, over the board of the round that is over. It holds up
+ * nobody: questions can be answered and Ready be said at any moment, and a press skips it. */
+import { pace, wantsLessMotion } from '../../settings.svelte';
+import type { Moment } from './scored';
+import type { JellyView } from './types';
+
+const LONGEST = 1600;
+const ALL = 12_000;
+/** Without motion each is read, not watched. */
+const READ = 1400;
+
+export class Telling {
+  /** The board as it lay when the round was over. */
+  over: JellyView | null = $state.raw(null);
+  #moments: Moment[] = $state.raw([]);
+  #at = $state(0);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  get moment(): Moment | null {
+    return this.#moments[this.#at] ?? null;
+  }
+
+  /** Jelly as far as it has been told. */
+  jelly(seat: number, view: JellyView): number {
+    const coming = this.#moments.slice(this.#at + 1).flatMap((moment) => moment.gains);
+    return coming
+      .filter((gain) => gain.seat === seat)
+      .reduce((sum, gain) => sum - (gain.jelly ?? 0), view.players[seat]!.jelly);
+  }
+
+  tell(moments: Moment[], over: JellyView): void {
+    if (moments.length === 0) return;
+    if (this.moment === null) {
+      this.over = over;
+      this.#moments = moments;
+      this.#at = 0;
+      this.#next();
+    } else this.#moments = [...this.#moments, ...moments];
+  }
+
+  readonly skip = (): void => {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#moments = [];
+    this.#at = 0;
+    this.over = null;
+  };
+
+  #next(): void {
+    const each = Math.min(LONGEST, ALL / this.#moments.length);
+    const ms = wantsLessMotion() ? Math.min(READ, each) : pace(each);
+    if (ms === 0) {
+      this.skip();
+      return;
+    }
+    this.#timer = setTimeout(() => {
+      this.#at += 1;
+      if (this.moment === null) this.skip();
+      else this.#next();
+    }, ms);
+  }
+}
