@@ -15,12 +15,18 @@ from .player import opened_table
 NAMES = ("Ada", "Otto", "Lin", "Nadia", "Aurore")
 
 
+TABLES: dict[tuple[int, int, int], str] = {}
+"""Tables that were opened by a page for so many seats and that own seat: they are few an hour."""
+
+
 def pose(page: Page, game: str, moment: dict[str, Any], language: str = "en") -> list[Any]:
     """Show a moment; the list that is returned gathers the moves that the page sends."""
     seats = len(moment["view"]["players"])
     mine = moment["seat"]
     wanted = ["me Ada" if seat == mine else "beginner" for seat in range(seats)]
-    path = opened_table(page, game, *wanted)
+    known = (id(page.context), seats, mine)
+    path = TABLES.get(known) or opened_table(page, game, *wanted)
+    TABLES[known] = path
     sent: list[Any] = []
 
     def serve(socket: WebSocketRoute) -> None:
@@ -52,6 +58,8 @@ def pose(page: Page, game: str, moment: dict[str, Any], language: str = "en") ->
         }
         socket.send(json.dumps(state))
 
+    page.goto("about:blank")
+    page.unroute_all()
     page.route_web_socket("**/socket*", serve)
     page.route("**/history*", lambda route: route.fulfill(status=404, body="{}"))
     page.goto(path)

@@ -9,6 +9,7 @@ import EventMarks from './EventMarks.svelte';
 import { announce, guide } from './guide';
 import { askNames } from './names.svelte';
 import { piecesOfEvent, piecesOfMove } from './pieces';
+import Recap from './Recap.svelte';
 import Seat from './Seat.svelte';
 import { soundOfEvent } from './sounds';
 import type { DragonIslandView } from './types';
@@ -26,7 +27,13 @@ const own: GameFace<DragonIslandView> = {
   piecesOfEvent,
   marks: EventMarks,
   soundOfEvent,
-  end: { court: EndCourt, sign: EndSign, counted: EndCounted },
+  recap: Recap,
+  end: {
+    court: EndCourt,
+    sign: EndSign,
+    counted: EndCounted,
+    colour: (view, seat) => view.players[seat]?.colour,
+  },
   isTurningPoint: (event) => ['tamed', 'captured', 'played_map'].includes(event.event),
 };
 

@@ -4,6 +4,9 @@ import { keyOf } from '../../table/board';
 import type { Move } from '../../net/protocol';
 import { ENERGIES, total, type Colour, type DragonIslandView, type Goods } from './types';
 
+/** Milliseconds until a colour that was not taken is tried again. */
+const AGAIN = 250;
+
 interface Till {
   view: DragonIslandView;
   legal: Move[];
@@ -17,6 +20,7 @@ export class Payer {
   sending = $state(false);
   readonly #till: () => Till;
   #sent = '';
+  #again: ReturnType<typeof setTimeout> | undefined;
 
   constructor(till: () => Till) {
     this.#till = till;
@@ -44,7 +48,23 @@ export class Payer {
     } else if (this.sending && this.#sent !== keyOf(move)) {
       this.#sent = keyOf(move);
       play(move);
+      this.#insist();
     }
+  }
+
+  /** The table takes one move at a time: as long as it has not answered the one before, the next is
+   * not sent, so it is tried again. */
+  #insist(): void {
+    clearTimeout(this.#again);
+    this.#again = setTimeout(() => {
+      if (!this.sending) return;
+      this.#sent = '';
+      this.follow();
+    }, AGAIN);
+  }
+
+  close(): void {
+    clearTimeout(this.#again);
   }
 
   #move(colour: Colour, legal: Move[]): Move | null {
