@@ -58,7 +58,7 @@ def pose(page: Page, game: str, moment: dict[str, Any], language: str = "en") ->
         }
         socket.send(json.dumps(state))
 
-    page.goto("about:blank")
+    page.goto("/nowhere")
     page.unroute_all()
     page.route_web_socket("**/socket*", serve)
     page.route("**/history*", lambda route: route.fulfill(status=404, body="{}"))

@@ -371,8 +371,8 @@ board-own = { $player }: goods and pets
 board-tray = Tiles and maps
 board-maps = Your maps
 board-open-screen = { $count ->
-    [one] Look at your map (S)
-   *[other] Look at your { $count } maps (S)
+    [one] { $count } map: look at it (S)
+   *[other] { $count } maps: look at them (S)
   }
 board-close-screen = Close the screen
 board-no-map = No map yet

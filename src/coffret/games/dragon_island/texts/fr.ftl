@@ -398,8 +398,8 @@ board-own = { $player } : biens et dragons de compagnie
 board-tray = Tuiles et cartes
 board-maps = Vos cartes
 board-open-screen = { $count ->
-    [one] Voir votre carte (S)
-   *[other] Voir vos { $count } cartes (S)
+    [one] { $count } carte : la voir (S)
+   *[other] { $count } cartes : les voir (S)
   }
 board-close-screen = Refermer l’écran
 board-no-map = Aucune carte
