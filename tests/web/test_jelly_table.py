@@ -40,7 +40,7 @@ def play_by_touch(page: Page) -> dict[str, int]:
     """Tap what is lit until the game is over; how often each thing was tapped."""
     tapped: dict[str, int] = {}
     for _ in range(2000):
-        found: Any = page.wait_for_function(NEXT, timeout=60_000, polling=40).json_value()
+        found: Any = page.wait_for_function(NEXT, timeout=120_000, polling=40).json_value()
         if found.get("over"):
             return tapped
         tapped[found["what"]] = tapped.get(found["what"], 0) + 1
@@ -122,7 +122,7 @@ def play_by_keys(page: Page) -> dict[str, int]:
     pressed: dict[str, int] = {}
     letters = ["q", "w", "e", "a", "s", "d"]
     for count in range(3000):
-        found: Any = page.wait_for_function(ASKED, timeout=60_000, polling=40).json_value()
+        found: Any = page.wait_for_function(ASKED, timeout=120_000, polling=40).json_value()
         if found.get("over"):
             return pressed
         what = found["what"]

@@ -101,7 +101,11 @@ export class Hand {
     return mine.slot === held.slot;
   }
 
+  /** The barrier was put down: it is not taken up again by itself. */
+  #put = false;
+
   drop(): void {
+    if (this.held === 'barrier') this.#put = true;
     this.held = null;
     this.use = 'plain';
     this.over = null;
@@ -137,7 +141,12 @@ export class Hand {
   /** The position is another: what is held stays held as long as it can be. */
   turn(): void {
     const { held } = this;
-    if (held === null) return;
+    if (this.options.closing.size === 0) this.#put = false;
+    if (held === null) {
+      // All dice are placed: the barrier is the piece to hand.
+      if (this.options.closing.size > 0 && !this.#put) this.pick('barrier');
+      return;
+    }
     if (held === 'barrier') {
       if (this.options.closing.size === 0) this.drop();
       return;

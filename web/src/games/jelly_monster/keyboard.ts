@@ -77,11 +77,10 @@ export function press(event: KeyboardEvent, on: Keyed): boolean {
   const digit = FACE.exec(event.code);
   if (chosen !== null) {
     const die = digit === null ? undefined : dieOf(digitsOf(hand, chosen, on.order), Number(digit[1]));
+    on.choose(null);
     if (die !== undefined) on.put({ district: chosen, die }, hand);
     else if (event.code === 'Enter') on.put({ district: chosen }, hand);
-    else if (event.code !== 'Escape') return false;
-    on.choose(null);
-    return true;
+    if (die !== undefined || event.code === 'Enter' || event.code === 'Escape') return true;
   }
   if (digit !== null) {
     hand.cycle(Number(digit[1]));

@@ -89,7 +89,7 @@ function tall(room: Room, districts: number): Plan {
     height,
     mat,
     cells,
-    look: { ...WIDE, zones: Math.max(40, Math.min(66, cells[0]!.h * 0.25)) },
+    look: { ...WIDE, head: 28, zones: Math.max(40, Math.min(66, cells[0]!.h * 0.22)) },
     street:
       free === null
         ? { is: 'bar', x: 0, y: mat.y + mat.h + 10, w: width, h: bar }
@@ -104,8 +104,8 @@ function phone(room: Room, seats: number, districts: number): Plan {
   const short = height < 640;
   const odd = districts % 2 === 1;
   const rows = Math.ceil(districts / 2);
-  const chips = { x: 0, y: 0, w: width, h: short ? 36 : 40 };
-  const trayH = short ? 152 : 196;
+  const chips = { x: 0, y: 0, w: width, h: short ? 34 : 40 };
+  const trayH = short ? 146 : 196;
   const tray = { x: 0, y: height - trayH, w: width, h: trayH };
   const bar = odd ? 0 : short ? 36 : 44;
   const top = chips.h + (short ? 4 : 6);
@@ -114,7 +114,7 @@ function phone(room: Room, seats: number, districts: number): Plan {
   const cells = columns(
     districts,
     { x: pad, y: pad, w: width - pad * 2, h: mat.h - pad * 2 - 5 },
-    short ? 8 : 10,
+    short ? 7 : 10,
   );
   const free = freeCell(districts, cells);
   const h = cells[0]!.h;
@@ -122,7 +122,7 @@ function phone(room: Room, seats: number, districts: number): Plan {
   const bare = h < 112;
   const look: Look = {
     pad: tight ? 4 : 6,
-    head: bare ? 17 : tight ? 19 : 24,
+    head: bare ? 0 : tight ? 19 : 24,
     zones: bare ? 27 : tight ? Math.min(36, h * 0.27) : 43,
     thin: true,
     rx: 13,
@@ -135,7 +135,7 @@ function phone(room: Room, seats: number, districts: number): Plan {
     height,
     mat,
     cells,
-    look: { ...look, zones: Math.max(24, Math.min(look.zones, h - look.head - 12 - seats * 12)) },
+    look: { ...look, zones: Math.max(22, Math.min(look.zones, h - look.head - 10 - seats * 12)) },
     street:
       free === null
         ? { is: 'bar', x: 0, y: mat.y + mat.h + 6, w: width, h: bar }

@@ -6,6 +6,7 @@ import { DICE } from './types';
 /** How a district is drawn where there is little room. */
 export interface Look {
   pad: number;
+  /** 0: the landmark stands beside the zones. */
   head: number;
   /** The zones' height. */
   zones: number;
@@ -33,13 +34,20 @@ export interface Tile {
 
 const ZONES = [0, 1, 2];
 const GAP = 6;
+const LANDMARK = 24;
 
 export function tileOf(w: number, h: number, look: Look, seats: number): Tile {
   const { pad, head, thin } = look;
   const inner = w - pad * 2;
-  const zw = (inner - GAP * 2) / 3;
-  const zy = head + (head < 22 ? 1 : 4);
-  const zones = ZONES.map((zone) => ({ x: pad + zone * (zw + GAP), y: zy, w: zw, h: look.zones }));
+  const beside = head === 0 ? LANDMARK : 0;
+  const zw = (inner - beside - GAP * 2) / 3;
+  const zy = head === 0 ? 3 : head + (head < 22 ? 1 : 4);
+  const zones = ZONES.map((zone) => ({
+    x: pad + beside + zone * (zw + GAP),
+    y: zy,
+    w: zw,
+    h: look.zones,
+  }));
   const ey = zy + look.zones + (thin ? (head < 22 ? 4 : 6) : 10);
   const eh = h - ey - pad + 2;
   const top = thin ? (head < 22 ? 1 : 4) : 9;

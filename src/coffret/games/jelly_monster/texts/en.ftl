@@ -217,7 +217,6 @@ source-pods = Pods
 
 ## The board in the browser
 
-jm-you = you
 jm-tray = Your tray
 jm-round-of = Round { $number } of 4
 jm-closed = closed
@@ -286,14 +285,14 @@ jm-rolling = Your dice are in the air.
 jm-in-the-air = Rolling
 jm-hold = You hold a { $die }.
 jm-hold-last = You hold a { $die }, your last die.
-jm-hold-barrier = You hold your barrier.
-jm-tap-close = Tap a district to close it: nobody can place there any more.
+jm-hold-barrier = All your dice are placed.
+jm-tap-close = Tap a district to close it with your barrier: nobody can place there any more.
 jm-tap-plain = Tap a district to place it there.
 jm-tap-plain-brief = Tap a district.
 jm-tap-aim = Tap a district to place it there. Tap a dashed zone to move the target, too.
 jm-tap-aim-brief = Tap a district, or a dashed zone to aim.
 jm-tap-expel = Tap a district to place it there. Tap a ringed die to expel that one, too.
-jm-tap-expel-brief = Press a district; slide to a die to expel it.
+jm-tap-expel-brief = Tap a district; slide to a die to expel it.
 jm-dice-left = { $count ->
     [one] One die left.
    *[other] { $count } dice to place.

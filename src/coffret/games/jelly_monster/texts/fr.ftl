@@ -238,7 +238,6 @@ source-pods = Jelly-pods
 
 ## Le plateau dans le navigateur
 
-jm-you = vous
 jm-tray = Votre plateau
 jm-round-of = Manche { $number } sur 4
 jm-closed = fermé
@@ -307,14 +306,14 @@ jm-rolling = Vos dés sont en l’air.
 jm-in-the-air = En l’air
 jm-hold = Vous tenez un { $die }.
 jm-hold-last = Vous tenez un { $die }, votre dernier dé.
-jm-hold-barrier = Vous tenez votre barrière.
-jm-tap-close = Touchez un quartier pour le fermer : plus personne ne pourra y poser.
+jm-hold-barrier = Tous vos dés sont posés.
+jm-tap-close = Touchez un quartier pour le fermer avec votre barrière : plus personne ne pourra y poser.
 jm-tap-plain = Touchez un quartier pour l’y poser.
 jm-tap-plain-brief = Touchez un quartier.
 jm-tap-aim = Touchez un quartier pour l’y poser. Touchez une zone en pointillé pour déplacer aussi la cible.
 jm-tap-aim-brief = Touchez un quartier, ou une zone pour viser.
 jm-tap-expel = Touchez un quartier pour l’y poser. Touchez un dé cerclé pour l’expulser aussi.
-jm-tap-expel-brief = Appuyez sur un quartier ; glissez vers un dé pour l’expulser.
+jm-tap-expel-brief = Touchez un quartier ; glissez pour expulser.
 jm-dice-left = { $count ->
     [one] Un dernier dé.
    *[other] { $count } dés à poser.
