@@ -101,6 +101,8 @@ class Server:
             self.tables.bot_pause = self.bot_pause
         app.state.socket.tables = self.tables
         self.tables.start()
+        if self.tellers is None:
+            self._tellers.start()
         try:
             yield
         finally:

@@ -31,6 +31,11 @@ class Teller:
         self._process: subprocess.Popen[bytes] | None = None
         self._asking = Lock()
 
+    def start(self) -> None:
+        with self._asking:
+            if self._process is None:
+                self._start()
+
     def ask(self, job: Job) -> Answer:
         """In a thread: it waits."""
         with self._asking:
@@ -109,6 +114,10 @@ class Tellers:
         if answer.code is not None:
             raise Refused(answer.code, answer.content.decode())
         return answer
+
+    def start(self) -> None:
+        """Have one process ready: the first to open a table does not wait for it."""
+        self._threads.submit(self._tellers[-1].start)
 
     def close(self) -> None:
         for teller in self._tellers:

@@ -31,7 +31,8 @@ from .catalogue import all_known
 from .refusals import Refused
 from .store import Saved
 
-GIVE_WAY = 10
+GIVE_WAY = 3
+"""Tables come first, but somebody who opens a table waits for its past."""
 LENGTH = struct.Struct("!I")
 PACK_FROM = 4096
 

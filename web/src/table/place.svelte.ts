@@ -37,6 +37,7 @@ export interface Around {
 }
 
 const CLOCK_QUESTIONS = 5;
+const LONGEST_FOR_THE_PAST = 1500;
 
 export class Place {
   readonly seat: number | null;
@@ -273,6 +274,8 @@ export class Place {
   }
 
   async #readPast(): Promise<void> {
+    // On a slow line or a busy server the table does not wait for its past.
+    setTimeout(() => (this.told = true), LONGEST_FOR_THE_PAST);
     try {
       this.story.tell(await this.#around.history(this.seat));
     } catch {
