@@ -43,3 +43,10 @@ def test_the_terminal_plays_relaxed_unless_told_otherwise(tmp_path: Path) -> Non
         assert any(time > 0 for _, _, time in saved["moves"]) == (pace == "live")
         again = runner.invoke(app, ["replay", str(path), "--verify"], catch_exceptions=False)
         assert "verified" in again.stdout
+
+
+def test_a_person_is_told_that_the_clock_stands_still() -> None:
+    for extra, told in (([], False), (["--option", "pace=live"], True)):
+        command = ["play", "jelly_monster", "--seats", "human,random,random", "--seed", "1", *extra]
+        done = runner.invoke(app, command, input="1\n1\nq\n", catch_exceptions=False)
+        assert ("The clock stands still while you think." in done.stdout) == told

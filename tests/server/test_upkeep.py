@@ -29,7 +29,7 @@ from coffret.server.stores import old_in, open_store
 from coffret.server.tables import IDLE
 from coffret.server.talk import LONG
 
-from .databases import Postgres
+from .databases import Postgres, program
 from .harness import play_on, playing, run, served
 
 SCHEMAS = Path(__file__).parent / "schemas"
@@ -189,6 +189,29 @@ def test_a_backup_under_load_is_of_one_moment_and_can_be_served(tmp_path: Path) 
             async with table.client(0) as ada:
                 state = await ada.until("state")
                 assert (state["view"], state["n"]) == (lines, number)
+
+    run(scenario)
+
+
+def test_a_dump_of_postgresql_brings_a_store_back(database: Postgres, tmp_path: Path) -> None:
+    dump = tmp_path / "coffret.dump"
+
+    async def scenario() -> None:
+        database.execute("DROP TABLE IF EXISTS tables, journal, coffret_schema")
+        store: Any = await open_store(database.address)
+        await store.create(record("kept"), [LINE])
+        command = [program("pg_dump"), "--format=custom", f"--file={dump}", database.address]
+        await asyncio.to_thread(subprocess.run, command, check=True)  # while the store is open
+        await store.append("kept", 2, [LINE])
+        await store.create(record("later"), [LINE])
+        await store.close()
+        restore = [program("pg_restore"), "--clean", "--if-exists", f"--dbname={database.address}"]
+        await asyncio.to_thread(subprocess.run, [*restore, dump], check=True)
+        store = await open_store(database.address)
+        assert (await store.load("kept")).lines == [LINE]
+        assert await store.load("later") is None
+        await store.append("kept", 2, [LINE])
+        await store.close()
 
     run(scenario)
 

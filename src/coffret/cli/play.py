@@ -139,6 +139,8 @@ class Sitting:
         console.print(game.terminal.draw(view, texts, self.match.seats))
         phase = texts(f"phase-{view['phase']}")
         console.print(Text(texts("your-move", player=self.match.seats[seat], phase=phase), "bold"))
+        if self.match.due >= 0:
+            console.print(Text(texts("clock-stands-still"), "dim"))
         for number, action in enumerate(actions, 1):
             line = move_text(game, s, seat, action, self.match.seats, texts)
             console.print(Text.assemble((f" {number:2} ", "bold"), line))

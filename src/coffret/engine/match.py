@@ -49,6 +49,8 @@ class Match:
         self.state = game.new(len(seats), self.options, self._words(0))
         # The states before the last entries, as far back as they may be undone.
         self._before: list[bytes] = []
+        self._due: int | None = None
+        self._actors: int | None = None
 
     @property
     def commitment(self) -> str:
@@ -57,6 +59,22 @@ class Match:
     @property
     def is_over(self) -> bool:
         return bool(self.game.rules.over(self.state))
+
+    # A live table asks these many times a step: they are worked out once.
+
+    @property
+    def due(self) -> int:
+        """The next time at which something happens by itself; less than 0: nothing does."""
+        if self._due is None:
+            self._due = self.game.rules.due(self.state)
+        return self._due
+
+    @property
+    def actors(self) -> int:
+        """The seats that may act, as a bit mask."""
+        if self._actors is None:
+            self._actors = self.game.rules.actors(self.state)
+        return self._actors
 
     # Going on
 
@@ -86,6 +104,7 @@ class Match:
             raise IllegalMove(f"the clock stands at {self.state.clock} ms and cannot go to {time}")
         self._reseed()  # once per entry: what falls meanwhile and the move share no chance
         if time > self.state.clock:
+            self._due = self._actors = None
             self.game.plain(conduct).wait(self.state, time - self.state.clock)
 
     # Going back
@@ -117,11 +136,10 @@ class Match:
 
     def _nothing_else_happens(self) -> bool:
         """Whether one seat alone may act and the clock brings nothing about."""
-        acting: int = self.game.rules.actors(self.state)
-        due: int = self.game.rules.due(self.state)
-        return acting & (acting - 1) == 0 and due < 0
+        return self.actors & (self.actors - 1) == 0 and self.due < 0
 
     def _note(self, entry: Entry, before: bytes, may_be_undone: bool) -> None:
+        self._due = self._actors = None
         if not may_be_undone:
             self._before.clear()
         else:
@@ -132,6 +150,7 @@ class Match:
 
     def _restore(self, memory: bytes) -> None:
         self.state._words[:] = memoryview(memory).cast("i")
+        self._due = self._actors = None
 
     def _reseed(self) -> None:
         rng.reseed(self.state, self._words(len(self.log) + 1))

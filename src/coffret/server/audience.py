@@ -26,19 +26,16 @@ from .patch import changes
 REMEMBERED = 16
 """Messages kept for those who come back; whoever missed more gets the whole state."""
 
-decode = msgspec.json.decode
-
-
-Parts = dict[str, bytes]
-"""A view, each of its fields as bytes: small in memory, and soon compared."""
+View = dict[str, Any]
 
 
 class Seen:
-    """What was last shown."""
+    """What was last shown. Nobody changes a view, so games may share its parts between steps: what
+    is the same object is not compared."""
 
     __slots__ = ("open", "own")
 
-    def __init__(self, open: Parts, own: Parts) -> None:
+    def __init__(self, open: View, own: View) -> None:
         self.open = open
         self.own = own
 
@@ -49,11 +46,10 @@ class Showing:
     def __init__(self, match: Match, number: int) -> None:
         self.match = match
         self.number = number
-        self.acting: int = match.game.rules.actors(match.state)
-        self._due: int = match.game.rules.due(match.state)
-        self._open_view = match.game.open_view(match.state)
-        self._open = _parts(self._open_view)
-        self._seen: dict[int | None, tuple[Seen, dict[str, Any]]] = {}
+        self.acting: int = match.actors
+        self._due: int = match.due
+        self._open = match.game.open_view(match.state)
+        self._seen: dict[int | None, Seen] = {}
         self._events: dict[int | None, list[dict[str, Any]]] = {}
         self._told_events: dict[int | None, msgspec.Raw | UnsetType] = {}
         self._told: list[tuple[Step, bytes]] = []
@@ -63,14 +59,13 @@ class Showing:
 
     def seen(self, seat: int | None) -> Seen:
         if seat not in self._seen:
-            view = self.match.game.own_view(self.match.state, seat)
-            self._seen[seat] = Seen(self._open, _parts(view)), view
-        return self._seen[seat][0]
+            own = self.match.game.own_view(self.match.state, seat)
+            self._seen[seat] = Seen(self._open, own)
+        return self._seen[seat]
 
     def view(self, seat: int | None) -> msgspec.Raw:
         """The view as a whole."""
-        self.seen(seat)
-        return msgspec.Raw(encode(self._open_view | self._seen[seat][1]))
+        return msgspec.Raw(encode(self._open | self.seen(seat).own))
 
     def told_events(self, seat: int | None) -> msgspec.Raw | UnsetType:
         """The events as JSON, if there are any."""
@@ -108,13 +103,11 @@ class Showing:
         """What is now other than in `old`; the open part is compared once for all."""
         key = id(old.open)
         if key not in self._open_patches:
-            shared = _changes(old.open, self._open, self._open_view)
+            shared = changes(old.open, self._open)
             self._open_patches[key] = shared, _told(shared)
         found, told = self._open_patches[key]
-        new, view = self._seen[seat]
-        if new.own == old.own:
-            return told
-        return _told(found | _changes(old.own, new.own, view))
+        own = changes(old.own, self._seen[seat].own)
+        return _told(found | own) if own else told
 
     def told(self, step: Step) -> bytes:
         """A message; those who are told the same share its bytes."""
@@ -124,20 +117,6 @@ class Showing:
         data = encode(step)
         self._told.append((step, data))
         return data
-
-
-def _parts(view: dict[str, Any]) -> Parts:
-    return {field: encode(value) for field, value in view.items()}
-
-
-def _changes(old: Parts, new: Parts, view: dict[str, Any]) -> dict[str, Any]:
-    """What is now other; only the fields that differ are read again."""
-    if old.keys() != new.keys():
-        return {"": view}
-    differ = [field for field, part in new.items() if part != old[field]]
-    return changes(
-        {field: decode(old[field]) for field in differ}, {field: view[field] for field in differ}
-    )
 
 
 def _told(patch: dict[str, Any]) -> msgspec.Raw | UnsetType:

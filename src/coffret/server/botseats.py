@@ -47,7 +47,7 @@ class BotSeats:
         """Let every bot think that may act and does not think yet."""
         if any(seat.level is not None for seat in seats):
             self._thinkers.prepare(match.game)
-        waiting: int = match.game.rules.actors(match.state)
+        waiting: int = match.actors
         for number, seat in enumerate(seats):
             if seat.level is not None and waiting >> number & 1 and number not in self._thinking:
                 pause = self._pause(match, waiting, level(seat.level).pace) / 1000

@@ -151,7 +151,7 @@ class Commands:
         action = match.game.actions.number(request.move)
         before = match.state.clock
         table.pass_time(arrived)
-        due = match.game.rules.due(match.state)
+        due = match.due
         late = (arrived - table.clock.moment(due)) * 1000 if due >= 0 else 0.0
         lag = table.lags[seat]
         if late > 0 and lag.credit(arrived) < late:

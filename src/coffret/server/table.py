@@ -256,7 +256,7 @@ class Table:
         if self.ledger.seats[thought.seat].level is None:
             return
         self.pass_time(moment)
-        stale = match.game.rules.due(match.state) < 0 and thought.moves != len(match.log)
+        stale = match.due < 0 and thought.moves != len(match.log)
         if not stale and thought.action in match.game.legal(match.state, thought.seat):
             self.play(thought.seat, match.game.move(thought.action), "", moment)
         await self.settle()
@@ -308,7 +308,7 @@ class Table:
     def play(self, seat: int, move: dict[str, Any], id: str, moment: float) -> None:
         """A move at its time of arrival; a forgiven one just before the deadline."""
         match = self.ledger.playing
-        due = match.game.rules.due(match.state)
+        due = match.due
         time = self.clock.at(moment, match.state.clock, due)
         if 0 <= due <= time:
             time = due - 1
@@ -319,7 +319,7 @@ class Table:
         match = self.ledger.match
         if match is None or self.why_not is not None:
             return
-        while not match.is_over and (due := match.game.rules.due(match.state)) >= 0:
+        while not match.is_over and (due := match.due) >= 0:
             if self.clock.moment(due) + self._put_off(match, due, moment) > moment:
                 return
             self.write(Waited(due))
@@ -344,14 +344,15 @@ class Table:
         if match is None or self.why_not is not None or match.is_over or not self.can_write:
             return
         self.bots.ask(match, self.ledger.seats)
-        due = match.game.rules.due(match.state)
-        if self._timer is not None:
+        due = match.due
+        grace = self._grace[1] if self._grace[0] == due else 0.0
+        when = self.clock.moment(due) + grace
+        if self._timer is not None and (due < 0 or self._timer.when() != when):
             self._timer.cancel()
             self._timer = None
         if due >= 0:
-            grace = self._grace[1] if self._grace[0] == due else 0.0
-            when = self.clock.moment(due) + grace
-            self._timer = self._loop.call_at(when, self._mailbox.put_nowait, TICK)
+            if self._timer is None:
+                self._timer = self._loop.call_at(when, self._mailbox.put_nowait, TICK)
             self._ping()
 
     # Showing
@@ -459,7 +460,7 @@ class Table:
     def _tell_time(self) -> None:
         """The clock stood still: those who see it run must hear so."""
         match = self.ledger.match
-        if match is not None and match.game.rules.due(match.state) >= 0:
+        if match is not None and match.due >= 0:
             for connection in self.connections:
                 self.show_again(connection)
 

@@ -2,6 +2,7 @@
 
 list-of = { $first } and { $last }
 your-move = Your move, { $player }: { $phase }
+clock-stands-still = The clock stands still while you think.
 choose-number = Number of your move
 choose-help = (h hint, u undo, r rules, q quit)
 not-a-number = Please type a number from 1 to { $count }.

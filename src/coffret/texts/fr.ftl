@@ -2,6 +2,7 @@
 
 list-of = { $first } et { $last }
 your-move = À vous, { $player } : { $phase }
+clock-stands-still = Le temps s’arrête pendant que vous réfléchissez.
 choose-number = Numéro de votre coup
 choose-help = (h conseil, u annuler, r règles, q quitter)
 not-a-number = Veuillez taper un nombre de 1 à { $count }.

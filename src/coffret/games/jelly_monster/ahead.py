@@ -36,8 +36,7 @@ def leaders(dice: Sequence[int]) -> list[int]:
     return [seat for seat, each in enumerate(sums) if each == best > 0]
 
 
-@lru_cache(maxsize=16384)
-def placing(dice: tuple[int, ...], seat: int) -> dict[str, Any]:
+def placing(dice: Sequence[int], seat: int) -> dict[str, Any]:
     """A seat's sum after one more die of each face, and whether it would lead, alone or level; by
     each seat's dice at the district."""
     best = max((sum_of(each) for other, each in enumerate(dice) if other != seat), default=0)

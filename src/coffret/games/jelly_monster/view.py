@@ -108,19 +108,36 @@ def _player(memory: bytes, opened: bool) -> dict[str, Any]:
 
 
 def _own(s: Any, seat: int) -> dict[str, Any]:
-    """What nobody else sees."""
-    player = s.players[seat]
-    vote = player.vote if s.phase == phase.COPY else NOTHING
+    """What nobody else sees, and what the board counts out for this seat."""
+    districts = tuple(raw(s.districts[district]) for district in range(s.district_count))
+    hidden = _hidden(raw(s.players[seat]), s.phase == phase.COPY, s.seats)
+    return hidden | {"placing": _placings(districts, s.seats)[seat]}
+
+
+@lru_cache(maxsize=8192)
+def _hidden(memory: bytes, voting: bool, seats: int) -> dict[str, Any]:
+    """By the bytes of a player's record."""
+    player = Player.face(memoryview(memory))
+    vote = player.vote if voting else NOTHING
     return {
         "pods": _pods(player.pods),
         "discarded": _pods(player.discarded),
         "vote": None if vote == NOTHING else WAYS[vote],
-        "unserved": [other for other in range(s.seats) if player.unserved >> other & 1],
-        "placing": [
-            placing(tuple(s.districts[district].dice[: s.seats]), seat)
-            for district in range(s.district_count)
-        ],
+        "unserved": [other for other in range(seats) if player.unserved >> other & 1],
     }
+
+
+@lru_cache(maxsize=2048)
+def _placings(districts: tuple[bytes, ...], seats: int) -> list[list[dict[str, Any]]]:
+    """For each seat what one more die would make of each district, by the bytes of their
+    records."""
+    return [[_placing(each, seats)[seat] for each in districts] for seat in range(seats)]
+
+
+@lru_cache(maxsize=8192)
+def _placing(memory: bytes, seats: int) -> list[dict[str, Any]]:
+    dice = District.face(memoryview(memory)).dice[:seats]
+    return [placing(dice, seat) for seat in range(seats)]
 
 
 def _pods(pods: Any) -> list[str]:
