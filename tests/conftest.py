@@ -17,6 +17,7 @@ def game(request: pytest.FixtureRequest) -> Game:
     return table(request.param)
 
 
+@pytest.hookimpl(tryfirst=True)  # xdist reads the groups in the same hook
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Keep a game's tests in one worker: its rules are then compiled once in a run.
 
