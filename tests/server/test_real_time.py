@@ -98,7 +98,6 @@ def test_lag_is_forgiven_at_the_deadline_only_and_only_so_far(away: float, tmp_p
             late = await near.until(lambda told: told.get("id") == "near")
             forgiven = await far.until(lambda told: told.get("id") == "far")
             assert (late["type"], late["rule"]) == ("refusal", "JM-2.8")
-            assert "too late" in late["text"]
             assert forgiven["type"] == "ack"
             await far.until(is_end)
             assert here.lags[0].credit(loop.time()) < QUOTA - 20
