@@ -4,7 +4,7 @@ import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { actingThen, lastText } from './guidance';
 import { sinceLastTurn } from './since';
-import { actorOf, Story } from './story.svelte';
+import { actorOf, Story, type Entry } from './story.svelte';
 import { run } from '../games/incubation/moments';
 import type { IncubationView } from '../games/incubation/types';
 import { Stage, type Scene } from '../motion/stage.svelte';
@@ -156,4 +156,17 @@ test('since the last turn: a column for each turn of the others, and it can be w
   expect([story.index, story.isLive, story.isNow]).toEqual([2, false, true]);
   story.finish();
   expect(story.isLive).toBe(true);
+});
+
+test('a die that was taken up and brought nothing yet does not hide what the others did', () => {
+  const entry = (n: number, seat: number | null): Entry => ({
+    n,
+    view: run[0]!.view as unknown as Entry['view'],
+    seat: null,
+    events: seat === null ? [] : [{ event: 'rolled', seat }],
+    texts: [],
+    scores: null,
+  });
+  const entries = [null, 0, 1, 1, 0, null].map((seat, n) => entry(n, seat));
+  expect(sinceLastTurn(entries, 5, 0, {}).map(({ from, to }) => [from, to])).toEqual([[2, 3]]);
 });

@@ -16,6 +16,12 @@ export interface OthersTurn {
 /** Who only watches gets the last turns. */
 const WATCHED = 3;
 
+/** A step in which nothing happens (a die is taken up) is of whoever acted before it. */
+function actorAt(entries: Entry[], at: number): number | null {
+  while (at > 0 && actorOf(entries[at]!) === null) at -= 1;
+  return actorOf(entries[at]!);
+}
+
 /** Up to the step on the table (`index`). */
 export function sinceLastTurn(
   entries: Entry[],
@@ -26,9 +32,9 @@ export function sinceLastTurn(
   const turns: OthersTurn[] = [];
   let own = index;
   if (me !== null) {
-    while (own > 0 && actorOf(entries[own]!) === me) own -= 1; // a turn of mine that has begun
+    while (own > 0 && actorAt(entries, own) === me) own -= 1; // a turn of mine that has begun
     index = own;
-    while (own > 0 && actorOf(entries[own]!) !== me) own -= 1;
+    while (own > 0 && actorAt(entries, own) !== me) own -= 1;
   } else own = 0;
   for (let at = own + 1; at <= index; at += 1) {
     const entry = entries[at]!;
