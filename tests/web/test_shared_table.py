@@ -212,6 +212,7 @@ def test_a_cover_stands_between_the_turns_where_hands_are_hidden(
             page.keyboard.press("Enter")  # the only button has the focus
             expect(page.get_by_role("article", name=name)).to_contain_text(f"{name} (you)")
         page.locator(".screen").wait_for()
+        page.locator(".right details.all").evaluate("all => { all.open = true; }")
         page.locator(".right .moves button").first.click()
         page.wait_for_function(COVERED_OR_ASKED)
     assert covers > 2
