@@ -41,6 +41,11 @@ def test_all_parts_show_one_moment_while_others_play(visit: Visit, picture: Pict
     page.keyboard.press("l")
     panel = page.get_by_role("region", name="Since your last turn")
     expect(panel.get_by_text(re.compile("Otto|Nadia")).first).to_be_visible()
+    strip, box = page.locator(".strip").bounding_box(), panel.bounding_box()
+    assert strip is not None
+    assert box is not None
+    assert box["y"] >= strip["y"] + strip["height"]  # in the slab's place, and the mat in sight
+    expect(page.locator("[data-since]")).to_have_count(page.locator(".marks > span").count())
     assert violations(page) == []
     picture(page, "since")
     panel.get_by_role("button", name="Watch it").click()
