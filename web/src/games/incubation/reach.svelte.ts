@@ -11,6 +11,8 @@ import type { IncubationView } from './types';
 
 export interface AtHand {
   view: IncubationView;
+  /** What counters say: the view before, until the pieces have landed. */
+  told: IncubationView;
   legal: Move[];
   /** The seat that plays from here; null: only looking. */
   me: number | null;
