@@ -37,6 +37,36 @@ LIT = """() => {
   return (shown ?? lit[0])?.dataset.piece ?? null;
 }"""
 
+PLAY_OUT = """([path, seats]) => {
+  const play = (seat) => new Promise((over) => {
+    const table = path.replace('/table/', '/tables/');
+    const address = new URL(`/api${table}/socket?seat=${seat}`, location);
+    address.protocol = address.protocol.replace('http', 'ws');
+    const socket = new WebSocket(address);
+    let legal = [];
+    let count = 0;
+    const act = () => {
+      if (!legal.length) return;
+      const move = legal[Math.floor(Math.random() * legal.length)];
+      socket.send(JSON.stringify({ type: 'move', id: `${seat}-${count++}`, move }));
+    };
+    socket.onmessage = ({ data }) => {
+      const told = JSON.parse(data);
+      legal = told.legal ?? legal;  // left out where it is as before
+      if (told.result) over(socket.close());
+      else if (told.type === 'refusal') setTimeout(act, 100);  // not so fast
+      else if (told.type === 'state' || told.type === 'step') act();
+    };
+  });
+  window.played = Promise.all(seats.map(play));
+}"""
+
+
+def play_out(page: Page, path: str, *seats: int) -> None:
+    """Play this browser's seats by the protocol, without looking: `window.played` is the end."""
+    page.evaluate(PLAY_OUT, [path, seats])
+
+
 IN_THE_LIST = "() => document.activeElement?.closest('.moves') !== null"
 
 

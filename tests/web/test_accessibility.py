@@ -8,7 +8,16 @@ from coffret import registry
 
 from .axe import violations
 from .conftest import Picture, Visit
-from .player import IN_THE_LIST, awaited, is_asked, opened_table, play_by_hand, play_by_list, press
+from .player import (
+    IN_THE_LIST,
+    awaited,
+    is_asked,
+    opened_table,
+    play_by_hand,
+    play_by_list,
+    play_out,
+    press,
+)
 
 GAMES = sorted(registry.names())
 PLAIN = {
@@ -100,8 +109,14 @@ def test_the_past_the_explanations_and_the_fair_dice(visit: Visit, picture: Pict
 
 def test_a_result_its_replay_and_a_lesson(visit: Visit) -> None:
     page = visit("/")
-    page.goto(opened_table(page, "incubation", "beginner", "beginner"))
-    expect(page.locator(".end")).to_be_visible(timeout=120_000)
+    path = opened_table(page, "incubation", "me Ada", "me Bo")
+    play_out(page, path, 0, 1)
+    page.evaluate("() => window.played")
+    page.goto(path)
+    expect(page.locator(".end")).to_be_visible()
+    assert violations(page) == []
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator(".end.small")).to_be_visible()
     assert violations(page) == []
     page.goto(page.url + "/replay")
     expect(page.get_by_role("heading", name="Points over time")).to_be_visible()

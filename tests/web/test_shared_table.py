@@ -10,7 +10,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from coffret.server import handover
 
 from .conftest import Picture, Visit
-from .player import awaited, is_asked, log_of, opened_table, press, steps_so_far
+from .player import awaited, is_asked, log_of, opened_table, play_out, press, steps_so_far
 
 LINES = ".log li:not(.round)"
 COVERED_OR_ASKED = """() =>
@@ -64,6 +64,29 @@ def test_friends_by_link_see_each_others_names_and_moves(two: tuple[Page, Page])
         if steps_so_far(acting) > before:
             expect(other.locator(LINES).last).to_have_text(acting.locator(LINES).last.inner_text())
     assert log_of(two[0]) == log_of(two[1]) != []
+
+
+def test_after_the_end_all_go_on_to_the_next_table(visit: Visit) -> None:
+    ada, bo = visit("/"), visit("/")
+    wish = {"game": "incubation", "seats": [{"kind": "me", "name": "Ada"}, {"kind": "link"}]}
+    told = ada.request.post("/api/tables", data=wish).json()
+    path = f"/table/{told['table']}"
+    claim = {"claim": told["claims"]["1"], "name": "Bo"}
+    assert bo.request.post(f"/api/tables/{told['table']}/seats", data=claim).ok
+    for seat, page in enumerate((ada, bo)):
+        play_out(page, path, seat)
+    for page in (ada, bo):
+        page.evaluate("() => window.played")
+        page.goto(path)
+        expect(page.locator(".end")).to_be_visible()
+    ada.get_by_role("button", name="Play again").click()
+    expect(bo.get_by_role("status").filter(has_text="Ada")).to_be_visible()
+    bo.get_by_role("button", name="Join").click()
+    for page in (ada, bo):
+        expect(page.locator(".end")).to_have_count(0)
+        expect(page.locator(".screen")).to_be_visible()
+    assert ada.url == bo.url
+    press(whose_turn(ada, bo))
 
 
 def test_a_link_is_good_for_one_seat_once(visit: Visit) -> None:
