@@ -72,6 +72,7 @@ class Table:
         self.lags = [Lag(self._loop.time()) for _ in ledger.seats]
         self._unwritten: list[asyncio.Future[None]] = []
         self._timer: asyncio.TimerHandle | None = None
+        self._timer_at = 0.0  # uvloop's timers do not say when, once they have fired
         self._pings = 0
         self._pinged = 0.0
         self._grace: tuple[int, float] = (-1, 0.0)  # a deadline, and how long it is put off
@@ -347,11 +348,12 @@ class Table:
         due = match.due
         grace = self._grace[1] if self._grace[0] == due else 0.0
         when = self.clock.moment(due) + grace
-        if self._timer is not None and (due < 0 or self._timer.when() != when):
+        if self._timer is not None and (due < 0 or self._timer_at != when):
             self._timer.cancel()
             self._timer = None
         if due >= 0:
             if self._timer is None:
+                self._timer_at = when
                 self._timer = self._loop.call_at(when, self._mailbox.put_nowait, TICK)
             self._ping()
 
