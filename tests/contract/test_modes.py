@@ -14,7 +14,7 @@ from tests.tables import TABLES, table
 from . import tracing
 from .positions import dice, new_game, some_seeds
 
-GAMES = 200
+GAMES = 80
 WITH_FEATURES = 10
 STEPS = 400
 

@@ -206,7 +206,7 @@ def test_a_dump_of_postgresql_brings_a_store_back(database: Postgres, tmp_path: 
         await store.create(record("later"), [LINE])
         await store.close()
         restore = [program("pg_restore"), "--clean", "--if-exists", f"--dbname={database.address}"]
-        await asyncio.to_thread(subprocess.run, [*restore, dump], check=True)
+        await asyncio.to_thread(subprocess.run, [*restore, str(dump)], check=True)
         store = await open_store(database.address)
         assert (await store.load("kept")).lines == [LINE]
         assert await store.load("later") is None

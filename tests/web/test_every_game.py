@@ -23,7 +23,7 @@ def test_a_game_is_opened_from_the_first_page_and_played_in_both_languages(
 ) -> None:
     page = visit("/")
     page.get_by_role("button", name=f"Play now: {TITLES[game]}").click()
-    decisions = DECISIONS.get(game, 15)
+    decisions = DECISIONS.get(game, 8)
     play_by_list(page, decisions)
     awaited(page)
     played = steps_so_far(page)
