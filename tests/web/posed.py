@@ -20,7 +20,10 @@ TABLES: dict[tuple[int, int, int], str] = {}
 
 
 def pose(page: Page, game: str, moment: dict[str, Any], language: str = "en") -> list[Any]:
-    """Show a moment; the list that is returned gathers the moves that the page sends."""
+    """Show a moment; the list that is returned gathers the moves that the page sends.
+
+    A moment with a view `before` it is shown as it happens: first that view, then the step.
+    """
     seats = len(moment["view"]["players"])
     mine = moment["seat"]
     wanted = ["me Ada" if seat == mine else "beginner" for seat in range(seats)]
@@ -51,17 +54,21 @@ def pose(page: Page, game: str, moment: dict[str, Any], language: str = "en") ->
                 "hints": True,
             },
             "seats": [{"kind": "person", "name": name, "here": True} for name in NAMES[:seats]],
-            "view": moment["view"],
+            "view": moment.get("before") or moment["view"],
             "legal": moment["legal"],
             "legal_texts": moment["texts"][language],
             "acting": [] if moment["acting"] is None else [moment["acting"]],
         }
         socket.send(json.dumps(state))
+        if moment.get("before"):
+            step = {"n": 8, "set": {"": moment["view"]}, "events": moment["events"]}
+            step["event_texts"] = moment["said"][language]
+            socket.send(json.dumps({"type": "step", **step}))
 
     page.goto("/nowhere")
     page.unroute_all()
     page.route_web_socket("**/socket*", serve)
     page.route("**/history*", lambda route: route.fulfill(status=404, body="{}"))
     page.goto(path)
-    page.wait_for_selector("main .strip")
+    page.wait_for_selector("main .strip, main .tray")
     return sent

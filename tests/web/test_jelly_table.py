@@ -1,9 +1,8 @@
-"""Attack of the Jelly Monster at its own board: whole live games by touch and by keys."""
+"""Attack of the Jelly Monster, whole games: by touch, by keys, with lag, around one tablet."""
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
+from statistics import quantiles
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -11,13 +10,52 @@ from playwright.sync_api import Page, expect
 from .axe import violations
 from .conftest import Picture, Visit
 from .player import opened_table
+from .test_speed import THROTTLED, report
 
+GAME = "jelly_monster"
 QUICK: dict[str, Any] = {"roll_ms": 300}
-REPORT = Path(__file__).parents[2] / "build" / "web-report.json"
 PHONE = {"width": 390, "height": 844}
+TABLET = {"width": 1180, "height": 820}
+OVER = ".mat ol.sr, .outcome, .end"
+
+# What a page is told, and how long after it has arrived it is seen.
+LISTEN = """(lag => {
+  window.told = { starts: [], timers: [], rolls: [], sent: [], answers: [], shown: [] };
+  const Real = WebSocket;
+  const hear = (said) => {
+    const { told } = window;
+    if (said.type === 'ack' || said.type === 'refusal') told.answers.push([said.id, said.code]);
+    if (said.type !== 'step') return;
+    const set = said.set ?? {};
+    const clock = said.clock ?? set.clock;
+    if (set.starts != null) told.starts.push(set.starts);
+    if (set.timer_ends != null) told.timers.push(set.timer_ends);
+    for (const [path, value] of Object.entries(set))
+      if (/^players\\/\\d\\/ready$/.test(path) && set[path.replace('ready', 'flying')] !== false)
+        told.rolls.push([Number(path.split('/')[1]), value - (set.clock ?? clock)]);
+  };
+  window.WebSocket = class extends Real {
+    send(data) {
+      const said = JSON.parse(data);
+      if (said.type === 'move') window.told.sent.push([said.id, said.move.move]);
+      setTimeout(() => super.send(data), lag);
+    }
+    set onmessage(take) {
+      super.onmessage = (event) => setTimeout(() => {
+        const came = performance.now();
+        const said = JSON.parse(event.data);
+        take(event);
+        hear(said);
+        if (said.type === 'step' || said.type === 'refusal')
+          requestAnimationFrame(() =>
+            setTimeout(() => window.told.shown.push(performance.now() - came)));
+      }, lag);
+    }
+  };
+})"""
 
 NEXT = """() => {
-  if (document.querySelector('.mat ol.sr, .outcome, .end')) return {over: true};
+  if (document.querySelector('OVER')) return {over: true};
   const at = (e) => { const r = e.getBoundingClientRect();
     return {x: r.x + r.width / 2, y: r.y + r.height / 2}; };
   const first = (...all) => all.map((s) => document.querySelector(s)).find((e) => e);
@@ -33,75 +71,10 @@ NEXT = """() => {
   if (dice.length) return {what: 'die', ...at(dice[(window.taps ?? 0) % dice.length])};
   const found = first('[data-barrier]', more);
   return found ? {what: 'act', ...at(found)} : null;
-}"""
-
-
-def play_by_touch(page: Page) -> dict[str, int]:
-    """Tap what is lit until the game is over; how often each thing was tapped."""
-    tapped: dict[str, int] = {}
-    for _ in range(2000):
-        found: Any = page.wait_for_function(NEXT, timeout=120_000, polling=40).json_value()
-        if found.get("over"):
-            return tapped
-        tapped[found["what"]] = tapped.get(found["what"], 0) + 1
-        page.touchscreen.tap(found["x"], found["y"])
-    raise AssertionError(f"no end: {tapped}")
-
-
-def note(page: Page, name: str) -> None:
-    """Keep how long it took from a press to the piece shown; no speed is asserted."""
-    times = page.evaluate(
-        "() => performance.getEntriesByName('coffret:placed').map((e) => e.duration)"
-    )
-    report = json.loads(REPORT.read_text()) if REPORT.exists() else {}
-    times = sorted(times)
-    if times:
-        p95 = round(times[int(len(times) * 0.95) - 1], 1)
-        report[name] = {"presses": len(times), "p95_ms": p95}
-    REPORT.parent.mkdir(exist_ok=True)
-    REPORT.write_text(json.dumps(report, indent=2) + "\n")
-
-
-def test_a_live_game_is_played_by_touch_on_a_phone(visit: Visit, picture: Picture) -> None:
-    page = visit("/", size=PHONE, has_touch=True, is_mobile=True)
-    page.goto(opened_table(page, "jelly_monster", "me Ada", "casual", "casual", "casual", **QUICK))
-    expect(page.locator(".district")).to_have_count(6, timeout=60_000)
-    # All districts, the own tray and the timer's bar are in view at once.
-    assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
-    for place in page.locator(".district, .tray, .street").all():
-        box = place.bounding_box()
-        assert box is not None
-        assert box["y"] >= 0
-        assert box["y"] + box["height"] <= PHONE["height"] + 1
-    picture(page, "jelly-phone-ready")
-    tapped = play_by_touch(page)
-    assert min(tapped["die"], tapped["spot"]) > 20, tapped
-    picture(page, "jelly-phone-over")
-    assert violations(page) == []
-    note(page, "jelly_touch_placed")
-
-
-def test_a_live_game_is_played_by_keys(visit: Visit, picture: Picture) -> None:
-    page = visit("/")
-    page.goto(opened_table(page, "jelly_monster", "me Ada", "casual", "casual", "casual", **QUICK))
-    expect(page.locator(".district")).to_have_count(6, timeout=60_000)
-    pressed = play_by_keys(page)
-    assert pressed["place"] > 20, pressed
-    note(page, "jelly_keys_placed")
-
-
-def test_a_relaxed_game_is_played_by_keys_in_french(visit: Visit, picture: Picture) -> None:
-    page = visit("/", locale="fr-FR")
-    table = opened_table(page, "jelly_monster", "me Ada", "casual", "casual", pace="relaxed")
-    page.goto(table)
-    expect(page.locator(".district")).to_have_count(5, timeout=60_000)
-    expect(page.get_by_role("region", name="Votre plateau")).to_be_visible()
-    pressed = play_by_keys(page)
-    assert pressed["place"] > 10, pressed
-
+}""".replace("OVER", OVER)
 
 ASKED = """() => {
-  if (document.querySelector('.mat ol.sr, .outcome, .end')) return {over: true};
+  if (document.querySelector('OVER')) return {over: true};
   const die = document.querySelector('[data-die][data-can]');
   const held = document.querySelector('.tray [aria-pressed=true]');
   const spots = document.querySelectorAll('.district [data-spot]:not(.die)').length;
@@ -114,25 +87,217 @@ ASKED = """() => {
   const act = document.querySelector('.acts [data-can], .side .primary');
   if (act && !act.classList.contains('piece')) { act.focus(); return {what: 'act'}; }
   return null;
-}"""
+}""".replace("OVER", OVER)
 
 
-def play_by_keys(page: Page) -> dict[str, int]:
-    """Faces by digits, districts by letters, Enter for what has the focus; until the end."""
-    pressed: dict[str, int] = {}
-    letters = ["q", "w", "e", "a", "s", "d"]
-    for count in range(3000):
-        found: Any = page.wait_for_function(ASKED, timeout=120_000, polling=40).json_value()
+def play_by_touch(page: Page, throttled: int) -> dict[str, int]:
+    """Tap what is lit until the game is over, at first on a slow machine; how often each thing
+    was tapped."""
+    tapped: dict[str, int] = {}
+    slow = page.context.new_cdp_session(page)
+    slow.send("Emulation.setCPUThrottlingRate", {"rate": THROTTLED})
+    for count in range(2000):
+        if count == throttled:
+            slow.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+            note(page, "jelly_touch")
+        found: Any = page.wait_for_function(NEXT, timeout=120_000, polling=40).json_value()
         if found.get("over"):
-            return pressed
-        what = found["what"]
-        pressed[what] = pressed.get(what, 0) + 1
-        if what == "pick":
-            page.keyboard.press(f"Digit{found['face']}")
-        elif what in ("place", "copy"):
-            page.keyboard.press(f"Key{letters[count % len(letters)].upper()}")
-        elif what == "barrier":
-            page.keyboard.press("KeyB")
-        else:
-            page.keyboard.press("Enter")
-    raise AssertionError(f"no end: {pressed}")
+            return tapped
+        tapped[found["what"]] = tapped.get(found["what"], 0) + 1
+        page.touchscreen.tap(found["x"], found["y"])
+    raise AssertionError(f"no end: {tapped}")
+
+
+def press_next(page: Page, pressed: dict[str, int]) -> bool:
+    """One thing by keys, as soon as the page asks: whether the game goes on."""
+    found: Any = page.wait_for_function(ASKED, timeout=120_000, polling=40).json_value()
+    return press_what(page, found, pressed)
+
+
+def press_what(page: Page, found: Any, pressed: dict[str, int]) -> bool:
+    if found.get("over"):
+        return False
+    what = found["what"]
+    pressed[what] = pressed.get(what, 0) + 1
+    if what == "pick":
+        page.keyboard.press(f"Digit{found['face']}")
+    elif what in ("place", "copy"):
+        letters = "QWEASD"
+        page.keyboard.press(f"Key{letters[sum(pressed.values()) % len(letters)]}")
+    elif what == "barrier":
+        page.keyboard.press("KeyB")
+    else:
+        page.keyboard.press("Enter")
+    return True
+
+
+def note(page: Page, name: str) -> None:
+    """Keep how long it took from a press to the piece shown, and from a message to what it says;
+    no speed is asserted."""
+    placed, shown = page.evaluate(
+        """() => [performance.getEntriesByName('coffret:placed').map((e) => e.duration),
+                  window.told?.shown ?? []]"""
+    )
+    figures: dict[str, Any] = {}
+    if len(placed) > 1:
+        figures |= {"presses": len(placed), "placed_p95_ms": round(quantiles(placed, n=20)[-1], 1)}
+    if len(shown) > 1:
+        figures |= {"messages": len(shown), "arrived_p95_ms": round(quantiles(shown, n=20)[-1], 1)}
+    report(**{name: figures})
+
+
+def test_a_live_game_is_played_by_touch_on_a_phone(visit: Visit, picture: Picture) -> None:
+    page = visit("/", size=PHONE, has_touch=True, is_mobile=True)
+    page.context.add_init_script(f"{LISTEN}(0)")
+    page.goto(opened_table(page, GAME, "me Ada", "casual", "casual", "casual", **QUICK))
+    expect(page.locator(".district")).to_have_count(6, timeout=60_000)
+    # All districts, the own tray and the timer's bar are in view at once.
+    assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
+    for place in page.locator(".district, .tray, .street").all():
+        box = place.bounding_box()
+        assert box is not None
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= PHONE["height"] + 1
+    guided = page.get_by_role("link", name="Guided first round")
+    assert guided.get_attribute("href") == "/learn/jelly_monster"
+    picture(page, "jelly-phone-ready")
+    tapped = play_by_touch(page, throttled=60)
+    assert min(tapped["die"], tapped["spot"]) > 20, tapped
+    # The board opens the pods; a press leads to the page of the end, where they lie open.
+    picture(page, "jelly-phone-over")
+    page.touchscreen.tap(195, 300)
+    expect(page.locator(".end .counted")).to_be_visible()
+    assert violations(page) == []
+
+
+def test_lag_gains_and_costs_nothing_in_a_live_game_by_keys(visit: Visit) -> None:
+    """Ada is 5 ms away, Bo 150 each way: the same moments, the same rolls, and every move is
+    answered once."""
+    ada, bo = visit("/"), visit("/")
+    table = opened_table(ada, GAME, "me Ada", "link", "casual", "casual", **QUICK)
+    claim = ada.request.post(f"/api{table.replace('table', 'tables')}/seats/1/link").json()["claim"]
+    bo.goto(f"{table}/join#{claim}")
+    bo.get_by_label("Your name").fill("Bo")
+    bo.get_by_role("button", name="Sit down").click()
+    for page, lag in ((ada, 5), (bo, 150)):
+        page.context.add_init_script(f"{LISTEN}({lag})")
+        page.goto(table)
+        expect(page.locator(".district")).to_have_count(6, timeout=60_000)
+    pressed: list[dict[str, int]] = [{}, {}]
+    going = [True, True]
+    for _ in range(6000):
+        if not any(going):
+            break
+        for at, page in enumerate((ada, bo)):
+            found = page.evaluate(ASKED) if going[at] else None
+            if found is not None:
+                going[at] = press_what(page, found, pressed[at])
+    heard = [page.evaluate("() => window.told") for page in (ada, bo)]
+    for told, count in zip(heard, pressed, strict=True):
+        assert count["place"] > 12, pressed
+        asked, answered = [each[0] for each in told["sent"]], [each[0] for each in told["answers"]]
+        assert sorted(answered) == sorted(set(answered))
+        assert set(asked) <= set(answered)
+        rolls = {span for _, span in told["rolls"] if span > 0}  # else none is in the air
+        assert rolls == {QUICK["roll_ms"]}, "a roll takes the same time for everybody"
+    assert heard[0]["starts"] == heard[1]["starts"] != []
+    assert heard[0]["timers"] == heard[1]["timers"]
+    for page, name in ((ada, "jelly_keys_near"), (bo, "jelly_keys_far")):
+        note(page, name)
+        refused = sum(code is not None for _, code in page.evaluate("() => window.told.answers"))
+        print(name, "refused", refused)
+    scores = [page.locator(OVER).first.inner_text() for page in (ada, bo)]
+    assert all(scores)
+
+
+def test_a_relaxed_game_is_played_by_keys_in_french(visit: Visit) -> None:
+    page = visit("/", locale="fr-FR")
+    table = opened_table(page, GAME, "me Ada", "casual", "casual", pace="relaxed")
+    page.goto(table)
+    expect(page.locator(".district")).to_have_count(5, timeout=60_000)
+    expect(page.get_by_role("region", name="Votre plateau")).to_be_visible()
+    pressed: dict[str, int] = {}
+    news = page.locator("[data-changes]")
+    for count in range(3000):
+        if not press_next(page, pressed):
+            break
+        if count == 6:  # what has changed is read out when it is asked for
+            page.keyboard.press("?")
+            expect(news).to_contain_text("cible")
+            page.keyboard.press("?")
+            expect(news).to_have_text("Rien n’a changé.")
+    assert pressed["place"] > 10, pressed
+
+
+MIDDLE = """(query) => [...document.querySelectorAll(query)].map((e) => {
+  const r = e.getBoundingClientRect();
+  return [r.x + r.width / 2, r.y + r.height / 2];
+})"""
+
+
+def test_four_play_around_one_tablet_at_once(visit: Visit, picture: Picture) -> None:
+    page = visit("/", size=TABLET, has_touch=True)
+    page.goto(opened_table(page, GAME, "me Ada", "me Bo", "me Cy", "me Di", roll_ms=300))
+    expect(page.locator("[data-tray]")).to_have_count(4, timeout=60_000)
+    expect(page.locator("main.cover")).to_have_count(0)
+    finger = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        spots = [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
+
+    def middle(query: str) -> tuple[float, float]:
+        page.wait_for_selector(query)
+        x, y = page.evaluate(MIDDLE, query)[0]
+        return x, y
+
+    def loose(seat: int) -> int:
+        return page.locator(f"[data-tray='{seat}'] [data-die][data-can]").count()
+
+    def rolled(seat: int, count: int) -> None:
+        page.wait_for_function(
+            """([seat, count]) => document.querySelectorAll(
+              `[data-tray='${seat}'] [data-die][data-can]`).length === count""",
+            arg=[seat, count],
+        )
+
+    # All say that they are ready at the same moment.
+    acts = [middle(f"[data-tray='{seat}'] [data-act]") for seat in range(4)]
+    picture(page, "jelly-around-ready")
+    touch("touchStart", *acts)
+    touch("touchEnd")
+    for seat in range(4):
+        rolled(seat, 7)
+    # Four dice are dragged at once, each into a district of its own.
+    starts = [middle(f"[data-tray='{seat}'] [data-die][data-can]") for seat in range(4)]
+    ends = [tuple(at) for at in page.evaluate(MIDDLE, ".district")][:4]
+    lifts = ((0, 40), (-40, 0), (0, -40), (40, 0))
+    goals = [(x + dx, y + dy) for (x, y), (dx, dy) in zip(ends, lifts, strict=True)]
+    touch("touchStart", *starts)
+    for step in range(1, 7):
+        touch(
+            "touchMove",
+            *(
+                (x + (gx - x) * step / 6, y + (gy - y) * step / 6)
+                for (x, y), (gx, gy) in zip(starts, goals, strict=True)
+            ),
+        )
+        if step == 5:
+            picture(page, "jelly-around-drag")
+    touch("touchEnd")
+    for seat in range(4):
+        rolled(seat, 6)
+    # Two hold a die: a tap beside the lanes asks whose, a tap on a lane is that player's.
+    for seat in (0, 2):
+        page.touchscreen.tap(*middle(f"[data-tray='{seat}'] [data-die][data-can]"))
+    expect(page.locator("[data-lane]").first).to_be_attached()
+    head = page.locator("[data-district='1']").bounding_box()
+    assert head is not None
+    page.touchscreen.tap(head["x"] + head["width"] * 0.4, head["y"] + 8)
+    expect(page.locator(".tag")).to_contain_text("Whose die?")
+    assert (loose(0), loose(2)) == (6, 6)
+    page.touchscreen.tap(*middle("[data-district='1'] [data-lane='2']"))
+    rolled(2, 5)
+    assert loose(0) == 6
+    picture(page, "jelly-around")
+    assert violations(page) == []

@@ -27,6 +27,8 @@ FOLDER = Path(__file__).parents[3] / "web/src/games/jelly_monster/fixtures"
 NAMES = ["Ada", "Otto", "Lin", "Nadia", "Zoé"]
 GAMES = [(seats, seed) for seats in (5, 4, 3) for seed in (3, 8, 21, 34, 55, 89)]
 LANGUAGES = ("en", "fr")
+RARE = {"discard-4"}
+"""Questions that few games ask: they are looked for."""
 PACE = 700
 SLOW, QUICK = 2600, 250
 """Seat 0 takes its time, or none: it is asked when others have placed, or is done before them."""
@@ -105,6 +107,12 @@ def main() -> None:
             best = kept.get(f"{kind}-{seats}")
             if best is None or len(found["legal"]) > len(best["legal"]):
                 kept[f"{kind}-{seats}"] = found
+    for seed in range(100, 200):
+        if kept.keys() >= RARE:
+            break
+        for kind, found in played(4, seed, "live", words):
+            if f"{kind}-4" in RARE:
+                kept.setdefault(f"{kind}-4", found)
     for kind, found in played(4, 5, "relaxed", words):
         kept.setdefault(f"relaxed-{kind}", found)
     FOLDER.mkdir(parents=True, exist_ok=True)

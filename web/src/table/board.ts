@@ -104,10 +104,14 @@ export interface BoardProps<V = View> {
   past?: boolean;
   /** Says why a move cannot be made, with the rule's id and text, where the press was. */
   explain: (move: Move, at?: Element | DOMRect) => void;
+  /** The board that `tellsEnd` has told it: the page of the end may come. */
+  endTold?: () => void;
   /** The table's clock now, in milliseconds, where one runs. */
   clock: (() => number) | null;
   /** The guidance strip, to be placed where the eye looks for it. */
   strip: Snippet;
+  /** Who guides a newcomer, for a board without the strip where there are no rails. */
+  coach?: Snippet | undefined;
   /** The window's size class: all boards fold at the same break points (size.ts). */
   size: Size;
   /** What the board has to itself. It fills it, and never grows beyond it. */
@@ -118,6 +122,29 @@ export interface BoardProps<V = View> {
   /** The seat whose own things are looked at in the place of the reader's; null for one's own.
    * Only ever another seat where the face `looks`. */
   looked: number | null;
+}
+
+/** One of the seats that people around this device play at the same time. */
+export interface SharedSeat<V = View> {
+  seat: number;
+  view: V;
+  legal: Move[];
+  play: (move: Move) => void;
+  sending: Move | null;
+  refused: RefusedMove | null;
+}
+
+/** What a board for several people around one screen is given. No view is everybody's: what only a
+ * seat may see is shown to that player alone, behind the hand. */
+export interface SharedProps<V = View> {
+  hands: SharedSeat<V>[];
+  /** Of the first of them. */
+  change: Change<V>;
+  seats: Seated[];
+  words: Words;
+  clock: (() => number) | null;
+  room: Room;
+  endTold: () => void;
 }
 
 /** For boards that are only looked at. */
@@ -248,8 +275,9 @@ export interface GameFace<V = View> {
   looks?: boolean;
   /** Parts of the frame that this board does without, to have their room: the record's rail
    * (it becomes a drawer, as on tablets), the phone's foot (its buttons move into the bar), the
-   * chips (it places them itself at every size without rails). */
-  without?: readonly ('record' | 'foot' | 'chips')[];
+   * chips (it places them itself at every size without rails), the strip (its own tray speaks
+   * instead, and it places the coach of a lesson where there are no rails). */
+  without?: readonly ('record' | 'foot' | 'chips' | 'strip')[];
   points?: (view: V, seat: number) => number | null;
   round?: (view: V) => number | null;
   guide?: (
@@ -287,6 +315,11 @@ export interface GameFace<V = View> {
   recap?: Component<RecapProps<V>>;
   /** The colour of a turning point's sign on the scrubber. */
   colourOfEvent?: (event: GameEvent, before: V) => string | undefined;
+  /** Whether the board itself tells the end first, to those who see it come, and then says
+   * `endTold`. */
+  tellsEnd?: boolean;
+  /** For several seats of one device that play at the same time: the screen is not handed on. */
+  shared?: { board: Component<SharedProps<V>>; isShared: (view: V) => boolean };
   /** Whether what happens is shown at once, and nobody waits for motion: where time counts. */
   immediate?: (view: V) => boolean;
 }

@@ -33,24 +33,34 @@ export type Sound = keyof typeof SOUNDS;
 
 let context: AudioContext | null = null;
 
-export function sound(name: Sound): void {
+/** What others do in a race is 8 dB softer, and heard four times a second at most. */
+const SOFT = 0.4;
+const APART = 250;
+let softly = -APART;
+
+export function sound(name: Sound, others = false): void {
   if (!settings.sound) return;
+  if (others) {
+    const now = performance.now();
+    if (now - softly < APART) return;
+    softly = now;
+  }
   try {
     context ??= new AudioContext();
-    for (const each of SOUNDS[name]) play(context, each);
+    for (const each of SOUNDS[name]) play(context, each, others ? SOFT : 1);
   } catch {
     // A browser without sound still plays.
   }
 }
 
-function play(audio: AudioContext, { pitch, at, fade, loud }: Knock): void {
+function play(audio: AudioContext, { pitch, at, fade, loud }: Knock, share: number): void {
   const start = audio.currentTime + at;
   const tone = audio.createOscillator();
   const volume = audio.createGain();
   tone.type = 'triangle';
   tone.frequency.setValueAtTime(pitch * 1.5, start);
   tone.frequency.exponentialRampToValueAtTime(pitch, start + 0.02);
-  volume.gain.setValueAtTime(loud * 0.25, start);
+  volume.gain.setValueAtTime(loud * 0.25 * share, start);
   volume.gain.exponentialRampToValueAtTime(0.0005, start + fade + 0.03);
   tone.connect(volume).connect(audio.destination);
   tone.start(start);

@@ -246,6 +246,7 @@ new-options = Options
 new-hints = Hints
 new-hints-note = Players may ask for the best moves.
 new-screen-hidden = Hands are hidden: between turns the screen is covered until the next player takes it.
+new-screen-around = Everyone plays at once: sit around the screen, each player has a tray at an edge.
 new-watch-only = Nobody sits here: you will watch your own table.
 new-open = Open the table
 

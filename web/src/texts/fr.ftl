@@ -246,6 +246,7 @@ new-options = Options
 new-hints = Conseils
 new-hints-note = Chacun peut demander les meilleurs coups.
 new-screen-hidden = Les mains sont cachées : entre deux tours l’écran est couvert, jusqu’à ce que le suivant le prenne.
+new-screen-around = Tout le monde joue en même temps : installez-vous autour de l’écran, chacun a son plateau à un bord.
 new-watch-only = Personne ne joue ici : vous regarderez votre propre table.
 new-open = Ouvrir la table
 

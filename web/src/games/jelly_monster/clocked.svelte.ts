@@ -4,14 +4,20 @@ import { sound } from '../../table/sounds';
 import type { JellyView } from './types';
 
 const TICK = 100;
-const TIMER = 10;
-const START = 3;
 const HEARD = 5;
+
+/** Seconds left until a moment, and of how many. */
+export interface Left {
+  left: number | null;
+  of: number;
+}
 
 export class Clocked {
   #now = $state(0);
   readonly #view: () => JellyView;
   readonly #clock: () => (() => number) | null;
+  /** Milliseconds that there were until each moment when it was first heard of. */
+  readonly #spans: Record<number, number> = {};
 
   constructor(view: () => JellyView, clock: () => (() => number) | null) {
     this.#view = view;
@@ -36,21 +42,29 @@ export class Clocked {
     return Math.max(0, (moment - now) / 1000);
   }
 
+  #of(moment: number | null): Left {
+    if (moment === null) return { left: null, of: 1 };
+    this.#spans[moment] ??= Math.max(1, moment - this.#view().clock);
+    return { left: this.#left(moment), of: this.#spans[moment] / 1000 };
+  }
+
   get timer(): number | null {
     return this.#left(this.#view().timer_ends);
   }
 
-  get start(): number | null {
-    return this.#left(this.#view().starts);
+  /** How much of the timer is left, from 1 to 0. */
+  get fuse(): number | null {
+    const { left, of } = this.#of(this.#view().timer_ends);
+    return left === null ? null : Math.min(1, left / of);
   }
 
-  get deadline(): number | null {
-    return this.#left(this.#view().deadline);
+  get deadline(): Left {
+    return this.#of(this.#view().deadline);
   }
 
-  /** What the dial shows, and of how many seconds. */
-  get dial(): { left: number | null; of: number } {
-    if (this.start !== null) return { left: this.start, of: START };
-    return { left: this.timer, of: TIMER };
+  /** What the dial shows. */
+  get dial(): Left {
+    const { starts, timer_ends: timer } = this.#view();
+    return this.#of(starts ?? timer);
   }
 }

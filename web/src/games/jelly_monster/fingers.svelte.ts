@@ -2,6 +2,7 @@
  * that is gone when it is let go, nothing is sent, and the reason shows. Each pointer belongs to
  * the tray that it started from. */
 import type { Hand, Held } from './hand.svelte';
+import type { Way } from './ring';
 import { spotAt, spotOf } from './spots';
 import { isSame, type Spot } from './types';
 
@@ -50,11 +51,17 @@ interface Board {
   put: (spot: Spot, hand: Hand) => void;
   /** A district that is not lit was pressed with something in hand. */
   shut: (district: number, hand: Hand) => void;
+  /** Several hold something, and the press does not say who it was. */
+  which?: (district: number) => void;
+  /** The way up for a player, on screen: where a die rides that is dragged. */
+  up?: (hand: Hand) => Way;
 }
+
+const UP: Way = [0, -1];
 
 export class Fingers {
   dragged: readonly Dragged[] = $state.raw([]);
-  lens: Lens | null = $state.raw(null);
+  lenses: readonly Lens[] = $state.raw([]);
   #presses: { id: number; press: Press }[] = [];
   readonly #board: Board;
 
@@ -82,7 +89,10 @@ export class Fingers {
     if (district === null) return;
     const spot = spotOf(target);
     const hand = this.#handAt(target, spot);
-    if (hand === null) return;
+    if (hand === null) {
+      if (this.#holding.length > 1) this.#board.which?.(Number(district.dataset.district));
+      return;
+    }
     if (spot === null) {
       this.#board.shut(Number(district.dataset.district), hand);
       return;
@@ -90,7 +100,7 @@ export class Fingers {
     this.#begin(pointerId, { hand, x, y, touch, spot, slid: false });
     const places = hand.places(spot.district);
     if (touch && places !== null && places.dice.size > 0 && spot.zone === undefined && this.#board.die() < SMALL) {
-      this.lens = { hand, district: spot.district, x, y };
+      this.lenses = [...this.#otherLenses(hand), { hand, district: spot.district, x, y }];
       hand.over = { district: spot.district };
     } else hand.over = spot;
   };
@@ -107,14 +117,17 @@ export class Fingers {
       const others = this.dragged.filter((each) => each.id !== pointerId);
       if (!far && others.length === this.dragged.length) return;
       press.hand.pick(press.taken.held);
-      const lifted = y - (press.touch ? LIFT : 0);
+      const [dx, dy] = this.#board.up?.(press.hand) ?? UP;
+      const lift = press.touch ? LIFT : 0;
+      const at = { x: x + dx * lift, y: y + dy * lift };
       const { held } = press.taken;
-      this.dragged = [...others, { id: pointerId, hand: press.hand, held, x, y: lifted }];
-      this.#over(press.hand, spotAt(x, lifted));
-    } else if (this.lens !== null && press.hand === this.lens.hand) {
+      this.dragged = [...others, { id: pointerId, hand: press.hand, held, ...at }];
+      this.#over(press.hand, spotAt(at.x, at.y));
+    } else if (this.#lensOf(press.hand) !== undefined) {
       if (far) press.slid = true;
+      const { district } = this.#lensOf(press.hand)!;
       const spot = spotAt(x, y);
-      this.#over(press.hand, spot?.die !== undefined ? spot : press.slid ? null : { district: this.lens.district });
+      this.#over(press.hand, spot?.die !== undefined ? spot : press.slid ? null : { district });
     } else if (far) {
       this.#over(press.hand, isSame(spotAt(x, y), press.spot ?? null) ? press.spot! : null);
     }
@@ -125,7 +138,7 @@ export class Fingers {
     if (press === undefined) return;
     const { clientX: x, clientY: y } = event;
     const dragged = this.dragged.find((each) => each.id === event.pointerId);
-    const { lens } = this;
+    const lens = this.#lensOf(press.hand);
     this.#forget(event.pointerId);
     const { hand } = press;
     hand.over = null;
@@ -135,7 +148,7 @@ export class Fingers {
       else this.#put(spot, hand);
     } else if (press.taken !== undefined) {
       if (press.taken.again) hand.drop();
-    } else if (lens !== null && lens.hand === hand) {
+    } else if (lens !== undefined) {
       const spot = spotAt(x, y);
       if (press.slid && spot?.die !== undefined) this.#put(spot, hand);
       else if (!press.slid) this.#put({ district: lens.district }, hand);
@@ -181,10 +194,22 @@ export class Fingers {
 
   /** Whose hold a press on the board is: with several, that of the lane that was touched. */
   #handAt(target: Element, spot: Spot | null): Hand | null {
-    const holding = this.#board.hands.filter((hand) => hand.held !== null);
+    const holding = this.#holding;
     if (holding.length <= 1) return holding[0] ?? (spot === null ? null : (this.#board.hands[0] ?? null));
     const lane = target.closest<HTMLElement>('[data-lane]')?.dataset.lane;
     return holding.find((hand) => String(hand.now.seat) === lane) ?? null;
+  }
+
+  get #holding(): Hand[] {
+    return this.#board.hands.filter((hand) => hand.held !== null);
+  }
+
+  #lensOf(hand: Hand): Lens | undefined {
+    return this.lenses.find((lens) => lens.hand === hand);
+  }
+
+  #otherLenses(hand: Hand): Lens[] {
+    return this.lenses.filter((lens) => lens.hand !== hand);
   }
 
   #begin(id: number, press: Press): void {
@@ -198,6 +223,8 @@ export class Fingers {
   #forget(id: number): void {
     this.#presses = this.#presses.filter((each) => each.id !== id);
     this.dragged = this.dragged.filter((each) => each.id !== id);
-    if (!this.#presses.some(({ press }) => press.hand === this.lens?.hand)) this.lens = null;
+    this.lenses = this.lenses.filter((lens) =>
+      this.#presses.some(({ press }) => press.hand === lens.hand && press.spot !== undefined),
+    );
   }
 }

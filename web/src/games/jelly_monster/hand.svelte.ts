@@ -46,7 +46,12 @@ export class Hand {
     laidBy(this.now.sending, this.now.view, this.now.seat),
   );
 
-  constructor(private readonly wire: () => Wire) {}
+  constructor(
+    private readonly wire: () => Wire,
+    /** Whether the barrier is taken up by itself once all dice are placed: where nobody else's
+     * press could put it down. */
+    private readonly takesBarrier = true,
+  ) {}
 
   /** The face in the hand. */
   readonly face: number | null = $derived.by(() =>
@@ -144,7 +149,7 @@ export class Hand {
     if (this.options.closing.size === 0) this.#put = false;
     if (held === null) {
       // All dice are placed: the barrier is the piece to hand.
-      if (this.options.closing.size > 0 && !this.#put) this.pick('barrier');
+      if (this.takesBarrier && this.options.closing.size > 0 && !this.#put) this.pick('barrier');
       return;
     }
     if (held === 'barrier') {

@@ -1,10 +1,15 @@
 /** Attack of the Jelly Monster's own part of the app. */
+import { SEAT_COLOURS } from '../../pieces/colours';
 import type { GameFace } from '../../table/board';
 import Board from './Board.svelte';
 import './city.css';
+import EndCounted from './EndCounted.svelte';
+import EndCourt from './EndCourt.svelte';
+import EndSign from './EndSign.svelte';
 import { isOwnKey, learnLetters } from './keyboard';
 import { learn as learnNames } from './names';
 import { say } from './say';
+import SharedBoard from './SharedBoard.svelte';
 import Seat from './Seat.svelte';
 import { soundOfEvent } from './sounds';
 import type { JellyView } from './types';
@@ -12,7 +17,7 @@ import type { JellyView } from './types';
 const own: GameFace<JellyView> = {
   board: Board,
   seat: Seat,
-  without: ['record', 'foot', 'chips'],
+  without: ['record', 'foot', 'chips', 'strip'],
   colours: true,
   points: (view, seat) => view.players[seat]?.points ?? null,
   round: (view) => view.round,
@@ -24,6 +29,14 @@ const own: GameFace<JellyView> = {
     primary: null,
   }),
   soundOfEvent,
+  end: {
+    court: EndCourt,
+    sign: EndSign,
+    counted: EndCounted,
+    colour: (_view, seat) => SEAT_COLOURS[seat],
+  },
+  tellsEnd: true,
+  shared: { board: SharedBoard, isShared: (view) => view.pace === 'live' },
   immediate: (view) => view.pace === 'live',
   ownsKey: isOwnKey,
   tellsRefusals: true,

@@ -66,7 +66,7 @@ function wide(room: Room, districts: number, chips: boolean): Plan {
     height,
     mat,
     cells,
-    look: { ...WIDE, zones, head: h < 220 ? 28 : 32 },
+    look: { ...WIDE, zones, head: h < 220 ? 28 : 32, note: Math.max(13, 12 / scale) },
     street: { is: 'street', x: 0, y: rows.pad + h + rows.gap, w: width, h: rows.band },
     tray: { x: 0, y: height - TRAY, w: width, h: TRAY },
     chips: chips ? { x: 0, y: 0, w: width, h: 56 } : null,

@@ -21,6 +21,11 @@ export function say(
   const seat = hand?.now.seat ?? null;
   const others = view.pending.filter((each) => each !== seat);
   const asked = seat !== null && view.pending.includes(seat) && (hand?.now.legal.length ?? 0) > 0;
+  /** On a phone the question is enough. */
+  const question = (line: string): Said =>
+    brief && asked
+      ? { title: line, line: '' }
+      : { title: leadersLine(view, words, name), line: asked ? line : awaited(others) };
   switch (view.phase) {
     case 'ready':
       return asked
@@ -29,23 +34,19 @@ export function say(
     case 'countdown':
       return { title: words.t('jm-countdown-title'), line: words.t('jm-countdown-line') };
     case 'copy':
-      return { title: leadersLine(view, words, name), line: asked ? words.t('jm-copy-line') : awaited(others) };
+      return question(words.t('jm-copy-line'));
     case 'give': {
       const gift = view.scoring?.gift ?? 1;
-      const line = asked
-        ? words.t('jm-give-line', {
-            jelly: view.players[seat]?.jelly ?? 0,
-            gift,
-            count: hand?.now.own?.unserved.length ?? 0,
-          })
-        : awaited(others);
-      return { title: leadersLine(view, words, name), line };
+      return question(
+        words.t('jm-give-line', {
+          jelly: view.players[seat ?? 0]?.jelly ?? 0,
+          gift,
+          count: hand?.now.own?.unserved.length ?? 0,
+        }),
+      );
     }
     case 'discard':
-      return {
-        title: leadersLine(view, words, name),
-        line: asked ? words.t('jm-discard-line') : awaited(others),
-      };
+      return question(words.t('jm-discard-line'));
     case 'over':
       return { title: words.t('jm-over-title'), line: '' };
     case 'round':
@@ -68,7 +69,7 @@ function inRound(
     return { title: words.t('jm-turn-of', { name: name(view.turn) }), line: words.t('jm-turn-wait') };
   }
   if (hand.flying) return { title: words.t('jm-rolling'), line: '' };
-  if (hand.held === 'barrier') return { title: words.t('jm-hold-barrier'), line: words.t('jm-tap-close') };
+  if (hand.held === 'barrier') return { title: words.t('jm-hold-barrier'), line: words.t(brief ? 'jm-tap-close-brief' : 'jm-tap-close') };
   if (hand.face !== null) {
     const places = [...(hand.options.placing.get(hand.face)?.values() ?? [])];
     const aims = places.some((each) => each.zones.size > 0);

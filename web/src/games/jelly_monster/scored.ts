@@ -37,6 +37,12 @@ const TOLD = new Set([
 export const isScoring = (events: readonly Happening[]): boolean =>
   events.some((event) => TOLD.has(event.event));
 
+/** The districts when the round was over: what was done in the same step lies there, too. */
+export function asItLay(before: JellyView, now: JellyView): JellyView {
+  const still = now.districts.some((district) => district.dice.some((dice) => dice.length > 0));
+  return still ? { ...before, districts: now.districts } : before;
+}
+
 const seatsOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
 
 export function momentsOf(

@@ -14,6 +14,8 @@ export interface Look {
   rx: number;
   /** 0: no name, the landmark alone. */
   name: number;
+  /** The size of a note beside the name. */
+  note?: number;
 }
 
 export const WIDE: Look = { pad: 9, head: 32, zones: 66, thin: false, rx: 18, name: 14 };

@@ -90,6 +90,14 @@ export const isSame = (a: Spot | null, b: Spot | null): boolean =>
   a.die?.seat === b.die?.seat &&
   a.die?.face === b.die?.face;
 
+/** Whether nothing has been placed, expelled, aimed or closed there since. */
+export const isSameDistrict = (now: District, before: District | undefined): boolean =>
+  before !== undefined &&
+  now.target === before.target &&
+  now.closed_by === before.closed_by &&
+  String(now.dice) === String(before.dice) &&
+  String(now.leaders) === String(before.leaders);
+
 export type Happening = GameEvent;
 export type { Move };
 

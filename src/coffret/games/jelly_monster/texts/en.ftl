@@ -345,3 +345,32 @@ jm-card-effects = 1 2 expel · 3 4 aim · 5 6 strong
 jm-card-effects-more = The effect is up to you, and only while you place.
 jm-card-twins = Twins cancel each other.
 jm-card-twins-more = All placed? Close a district, turn the timer.
+
+## Several people around one screen
+
+jm-tray-of = Tray of { $name }
+jm-jelly = { $count } jelly
+jm-peek = { $count ->
+    [one] { $count } pod: hold to look at it
+   *[other] { $count } pods: hold to look at them
+  }
+jm-pod-number = Pod { $number }: hold to look at it
+jm-give-up = Give up this pod
+jm-whose = Whose die? Drag it, or touch your row.
+jm-nothing-new = Nothing has changed.
+jm-tap-close-brief = Tap a district to close it.
+jm-practice = Try a throw
+jm-guided = Guided first round
+
+## The game in one minute
+
+minute-1-title = Roll and place
+minute-1 = Everybody plays at once: roll all your dice, place one at a district, roll the rest again.
+minute-2-title = Expel and aim
+minute-2 = A 1 or 2 may expel another die to the city centre. A 3 or 4 may move the target.
+minute-3-title = Twins cancel
+minute-3 = Equal dice of one player in one district do not count. The highest sum leads.
+minute-4-title = Close and turn
+minute-4 = All placed? Close a district with your barrier, turn the timer: the others have 10 seconds.
+minute-5-title = Take the jelly
+minute-5 = In each district the highest sum takes the framed reward. Pods open at the end; most jelly wins.

@@ -365,3 +365,35 @@ jm-card-effects = 1 2 expulser · 3 4 viser · 5 6 forts
 jm-card-effects-more = L’effet est à votre choix, et seulement en posant.
 jm-card-twins = Les doubles s’annulent.
 jm-card-twins-more = Tout est posé ? Fermez un quartier, retournez le sablier.
+
+## Several people around one screen
+
+jm-tray-of = Plateau : { $name }
+jm-jelly = { $count ->
+    [one] { $count } gelée
+   *[other] { $count } gelées
+  }
+jm-peek = { $count ->
+    [one] { $count } Jelly-pod : maintenez pour le regarder
+   *[other] { $count } Jelly-pods : maintenez pour les regarder
+  }
+jm-pod-number = Jelly-pod { $number } : maintenez pour le regarder
+jm-give-up = Défausser ce Jelly-pod
+jm-whose = Quel dé ? Faites-le glisser, ou touchez votre rangée.
+jm-nothing-new = Rien n’a changé.
+jm-tap-close-brief = Touchez un quartier pour le fermer.
+jm-practice = Faire un essai
+jm-guided = Première manche guidée
+
+## La règle en une minute
+
+minute-1-title = Lancez, posez
+minute-1 = Tout le monde joue en même temps : lancez vos dés, posez-en un dans un quartier, relancez les autres.
+minute-2-title = Expulsez, visez
+minute-2 = Un 1 ou un 2 peut expulser un autre dé vers le centre-ville. Un 3 ou un 4 peut déplacer la cible.
+minute-3-title = Doubles annulés
+minute-3 = Deux dés égaux d’un même joueur dans un quartier ne comptent pas. La plus grande somme est en tête.
+minute-4-title = Fermez, retournez
+minute-4 = Tout est posé ? Fermez un quartier avec votre barrière, retournez le sablier : les autres ont 10 secondes.
+minute-5-title = Prenez la gelée
+minute-5 = Dans chaque quartier, la plus grande somme prend la récompense encadrée. Les Jelly-pods s’ouvrent à la fin ; le plus de gelée gagne.

@@ -1,0 +1,136 @@
+"""Attack of the Jelly Monster at its own board: every phase at every size, the guided round, the
+pictures of the rules."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from coffret.server.website import BUILT
+
+from .axe import violations
+from .conftest import Picture, Visit
+from .fitting import DRAWN, at_every_size
+from .posed import pose
+from .test_speed import report
+
+GAME = "jelly_monster"
+FIXTURES = Path(__file__).parents[2] / "web" / "src" / "games" / GAME / "fixtures"
+PHONE = {"width": 390, "height": 844}
+MOST_CHUNK = 70 * 1024
+
+POSED = {
+    "en": ("first-5", "expel-5", "ready-4", "copy-4", "scored-4", "give"),
+    "fr": ("aim-5", "last-5", "done-5", "copy-5", "discard-4", "over-5"),
+}
+SHOWN_AT = ("desktop", "tablet", "tall", "lying", "phone", "short")
+
+
+def moments() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((FIXTURES / "moments.json").read_text("utf-8"))
+    # Rarely does somebody have jelly for some of the winners only.
+    give = found["give"] = json.loads(json.dumps(found["discard-4"]))
+    give["view"] |= {"phase": "give", "pending": [0]}
+    give["view"]["scoring"] |= {"winners": [1, 2], "gift": 1}
+    give["view"]["own"]["unserved"] = [1, 2]
+    give["legal"] = [{"move": "give", "player": player} for player in ("next", "second")]
+    give["texts"] = {language: ["…", "…"] for language in ("en", "fr")}
+    for moment in found.values():
+        moment |= {"seat": 0, "acting": 0 if moment["legal"] else None}
+    return found
+
+
+def shown(page: Page, name: str, moment: dict[str, Any], language: str) -> None:
+    page.set_viewport_size({"width": 1440, "height": 900})
+    pose(page, GAME, moment, language)
+    page.wait_for_selector("main .mat")
+    # What a die in hand lights is there as well.
+    die = page.locator("[data-die][data-can]").first
+    if name.startswith(("expel", "aim", "last")) and die.count():
+        die.click()
+    page.evaluate(DRAWN)
+
+
+def test_every_phase_fits_every_size(visit: Visit, picture: Picture) -> None:
+    found: dict[str, list[str]] = {}
+    known = moments()
+    for language, locale, scheme in (("en", "en-GB", "light"), ("fr", "fr-FR", "dark")):
+        page = visit("/nowhere", locale=locale, scheme=scheme)
+        for name in POSED[language]:
+            shown(page, name, known[name], language)
+            problems = at_every_size(page, SHOWN_AT)
+            if problems:
+                found[f"{language} {name}"] = problems
+        shown(page, "expel-4", known["expel-4"], language)
+        assert violations(page) == []
+    assert found == {}, json.dumps(found, indent=1)
+
+
+def test_the_board_is_a_small_chunk() -> None:
+    chunks = [
+        each for kind in ("js", "css") for each in (BUILT / "assets").glob(f"{GAME}-*.{kind}")
+    ]
+    assert chunks
+    whole = sum(len(gzip.compress(chunk.read_bytes())) for chunk in chunks)
+    report(jelly_monster_chunk_bytes=whole)
+    assert whole <= MOST_CHUNK
+
+
+GUIDED = """() => {
+  if (document.querySelector('.coached h2')) return {over: true};
+  const at = (e) => { const r = e.getBoundingClientRect();
+    return {x: r.x + r.width / 2, y: r.y + r.height / 2}; };
+  const button = document.querySelector('.coached .button.primary');
+  if (button) return at(button);
+  const held = document.querySelector('.tray [aria-pressed=true]');
+  const spot = [...document.querySelectorAll('.district [data-spot]')].at(-1);
+  if (held && spot) return {...at(spot), slides: spot.matches('.die')};
+  const lit = document.querySelector(
+    '[data-die][data-can], .tray [data-can]:not([aria-disabled=true])');
+  return lit ? at(lit) : null;
+}"""
+
+
+def test_a_newcomer_is_guided_through_a_round(visit: Visit, picture: Picture) -> None:
+    """By what the lesson asks for, on a phone: every text gives way to the board, and the die to
+    expel is chosen through the lens."""
+    page = visit("/learn/jelly_monster", size=PHONE, has_touch=True, is_mobile=True)
+    finger = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: dict[str, float]) -> None:
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    slid = 0
+    for count in range(200):
+        found: Any = page.wait_for_function(GUIDED, polling=60).json_value()
+        if found.get("over"):
+            break
+        if count == 1:
+            picture(page, "jelly-lesson")
+        at = {"x": found["x"], "y": found["y"]}
+        if found.get("slides"):
+            slid += 1
+            touch("touchStart", at)
+            box = page.locator(".lens .die").first.bounding_box()
+            assert box is not None
+            picture(page, "jelly-lens")
+            touch("touchMove", {"x": box["x"] + 12, "y": box["y"] + box["height"] / 2})
+            to = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+            touch("touchMove", to)
+            touch("touchEnd")
+        else:
+            page.touchscreen.tap(**at)
+    assert slid > 0
+    expect(page.get_by_role("button", name="Play a game against bots")).to_be_visible()
+    picture(page, "jelly-learnt")
+
+
+def test_the_rules_are_told_in_a_minute_with_pictures(visit: Visit) -> None:
+    page = visit("/rules/jelly_monster", locale="fr-FR")
+    expect(page.locator(".minute li svg")).to_have_count(5)
+    expect(page.locator("#JM-2\\.4 .picture svg")).to_be_visible()
+    assert at_every_size(page, ("desktop", "phone")) == []
