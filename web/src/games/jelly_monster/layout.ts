@@ -35,8 +35,21 @@ const USUAL: Record<Size, Room> = {
   phone: { width: 374, height: 786 },
 };
 
+/** While a window is turned, its size is known before its room: nothing is drawn smaller. */
+const LEAST: Record<Size, Room> = {
+  large: { width: 800, height: 500 },
+  desktop: { width: 800, height: 500 },
+  tablet: { width: 660, height: 530 },
+  lying: { width: 480, height: 250 },
+  phone: { width: 300, height: 430 },
+};
+
 export function planOf(size: Size, measured: Room, seats: number, districts: number): Plan {
-  const room = measured.width > 0 && measured.height > 0 ? measured : USUAL[size];
+  const least = LEAST[size];
+  const room =
+    measured.width > 0 && measured.height > 0
+      ? { width: Math.max(measured.width, least.width), height: Math.max(measured.height, least.height) }
+      : USUAL[size];
   switch (size) {
     case 'phone':
       return phone(room, seats, districts);

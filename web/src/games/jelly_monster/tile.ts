@@ -51,9 +51,9 @@ export function tileOf(w: number, h: number, look: Look, seats: number): Tile {
     h: look.zones,
   }));
   const ey = zy + look.zones + (thin ? (head < 22 ? 4 : 6) : 10);
-  const eh = h - ey - pad + 2;
+  const eh = Math.max(8 * seats, h - ey - pad + 2);
   const top = thin ? (head < 22 ? 1 : 4) : 9;
-  const lh = (eh - top - 2) / seats;
+  const lh = Math.max(6, (eh - top - 2) / seats);
   const lanes = Array.from({ length: seats }, (_, i) => ({
     x: 0,
     y: top + lh * i,
