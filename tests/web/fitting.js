@@ -1,6 +1,7 @@
 // What does not fit on the page that is shown: text that is cut, too small, or over something else;
 // controls on each other; parts that spill out of what holds them; a page wider than its window.
-// Layers that lie over others on purpose carry data-over, and are looked at by themselves; letters
+// Layers that lie over others on purpose carry data-over, and are looked at by themselves; what is
+// panned (data-pans) may lie half outside, as what scrolls; letters
 // in a picture with data-art are part of the drawing.
 () => {
   const LEAST = 12; // pixels of the smallest text
@@ -44,7 +45,8 @@
       const cuts = [style.overflowX, style.overflowY].map((each) => each !== 'visible');
       if ((!cuts[0] && !cuts[1]) || style.display === 'inline') continue;
       const edge = at.getBoundingClientRect();
-      if ([style.overflowX, style.overflowY].some((each) => each === 'auto' || each === 'scroll')) {
+      const moves = (each) => each === 'auto' || each === 'scroll';
+      if ([style.overflowX, style.overflowY].some(moves) || at.hasAttribute('data-pans')) {
         scrolls = true;
       }
       if (cuts[0]) [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];

@@ -14,6 +14,32 @@ from .player import opened_table
 
 NAMES = ("Ada", "Otto", "Lin", "Nadia", "Aurore")
 
+Moment = dict[str, Any]
+
+
+def state_of(game: str, path: str, moment: Moment, language: str, n: int) -> dict[str, Any]:
+    """What a table says that stands at a moment, or at the view before it."""
+    seats = len(moment["view"]["players"])
+    return {
+        "type": "state",
+        "n": n,
+        "seat": moment["seat"],
+        "table": {
+            "id": path.split("/")[-1],
+            "game": game,
+            "rules_version": 1,
+            "components": "",
+            "options": {},
+            "commitment": "0" * 64,
+            "hints": True,
+        },
+        "seats": [{"kind": "person", "name": name, "here": True} for name in NAMES[:seats]],
+        "view": moment.get("before") or moment["view"],
+        "legal": moment["legal"],
+        "legal_texts": moment["texts"][language],
+        "acting": [] if moment["acting"] is None else [moment["acting"]],
+    }
+
 
 TABLES: dict[tuple[int, int, int], str] = {}
 """Tables that were opened by a page for so many seats and that own seat: they are few an hour."""
@@ -40,25 +66,7 @@ def pose(page: Page, game: str, moment: dict[str, Any], language: str = "en") ->
                 socket.send(json.dumps({"type": "ack", "id": said["id"], "n": 7}))
 
         socket.on_message(hear)
-        state = {
-            "type": "state",
-            "n": 7,
-            "seat": mine,
-            "table": {
-                "id": path.split("/")[-1],
-                "game": game,
-                "rules_version": 1,
-                "components": "",
-                "options": {},
-                "commitment": "0" * 64,
-                "hints": True,
-            },
-            "seats": [{"kind": "person", "name": name, "here": True} for name in NAMES[:seats]],
-            "view": moment.get("before") or moment["view"],
-            "legal": moment["legal"],
-            "legal_texts": moment["texts"][language],
-            "acting": [] if moment["acting"] is None else [moment["acting"]],
-        }
+        state = state_of(game, path, moment, language, 7)
         socket.send(json.dumps(state))
         if moment.get("before"):
             step = {"n": 8, "set": {"": moment["view"]}, "events": moment["events"]}
@@ -72,3 +80,54 @@ def pose(page: Page, game: str, moment: dict[str, Any], language: str = "en") ->
     page.goto(path)
     page.wait_for_selector("main .strip, main .tray")
     return sent
+
+
+class Posed:
+    """A page at tables of a game, one for each number of seats and own seat; moments change
+    without opening the page again, in the language that it speaks."""
+
+    def __init__(self, page: Page, game: str) -> None:
+        self.page = page
+        self.game = game
+        self.sent: list[Any] = []
+        """The moves that the page sends."""
+        self._tables: dict[tuple[int, int], str] = {}
+        self._at: tuple[int, int] | None = None
+        self._moment: Moment = {}
+        self._socket: WebSocketRoute | None = None
+        self._n = 7
+        page.route_web_socket("**/socket*", self._serve)
+        page.route("**/history*", lambda route: route.fulfill(status=404, body="{}"))
+
+    def show(self, moment: Moment) -> list[Any]:
+        seats, mine = len(moment["view"]["players"]), moment["seat"]
+        self._moment = moment
+        self.sent.clear()
+        self._n += 1
+        if self._at == (seats, mine) and self._socket is not None:
+            self._tell(self._socket)
+        else:
+            if (seats, mine) not in self._tables:
+                wanted = ["me Ada" if seat == mine else "beginner" for seat in range(seats)]
+                self._tables[seats, mine] = opened_table(self.page, self.game, *wanted)
+            self._at = seats, mine
+            self.page.goto(self._tables[seats, mine])
+        self.page.wait_for_selector(f"[data-phase='{moment['view']['phase']}']")
+        return self.sent
+
+    def _serve(self, socket: WebSocketRoute) -> None:
+        def hear(text: str | bytes) -> None:
+            said = json.loads(text)
+            if said["type"] == "move":
+                self.sent.append(said["move"])
+                socket.send(json.dumps({"type": "ack", "id": said["id"], "n": self._n}))
+
+        socket.on_message(hear)
+        self._socket = socket
+        self._tell(socket)
+
+    def _tell(self, socket: WebSocketRoute) -> None:
+        assert self._at is not None
+        language = "fr" if "lang=fr" in socket.url else "en"
+        state = state_of(self.game, self._tables[self._at], self._moment, language, self._n)
+        socket.send(json.dumps(state))

@@ -24,6 +24,8 @@ interface Kept {
   name: string;
   /** Whether the name was asked for: once is enough. */
   asked: boolean;
+  /** What boards tell a newcomer once, and have told. */
+  told: string[];
 }
 
 function firstLanguage(): Language {
@@ -42,6 +44,7 @@ function kept(): Kept {
     onePress: false,
     name: '',
     asked: false,
+    told: [],
   };
   try {
     return { ...defaults, ...JSON.parse(localStorage.getItem(KEPT_AS) ?? '{}') };

@@ -12,6 +12,8 @@ const BEHIND: Record<Others, number> = { slow: 14_000, normal: 6_000, fast: 2_00
 /** A usual moment, drawn and looked at; and the longest one. */
 const USUAL = 800;
 const LONGEST = 2000;
+/** A moment takes at most this part of the time that is left to a turn: so each has some. */
+const SHARE = 0.35;
 
 /** What this person wants of others' turns; with little motion or none, they are there at once. */
 export const othersNow = (): Others => (wantsLessMotion() ? 'off' : settings.others);
@@ -21,6 +23,11 @@ export class Tempo {
   moving = $state(false);
   /** How many times faster than drawn the moment on the table is played. */
   hurry = 1;
+  /** Milliseconds in which a turn of another is told at normal speed, however many moments it has. */
+  turn = Infinity;
+  /** Whose turn is being told, and how long it has been. */
+  #teller: number | null = null;
+  #spent = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #boards = 0;
   #pause = 0;
@@ -43,11 +50,17 @@ export class Tempo {
     return () => (this.#boards -= 1);
   }
 
-  /** A moment has come onto the table; `then` is called when it has been seen. */
-  begin(byOthers: boolean, waiting: number, then: () => void): void {
+  /** A moment has come onto the table; `then` is called when it has been seen. `teller`: the other
+   * player who brought it about, null for one's own; `silent`: it has nothing to be looked at. */
+  begin(teller: number | null, waiting: number, then: () => void, silent = false): void {
     this.#clear();
-    this.hurry = byOthers ? hurryOf(othersNow(), waiting) : 1;
-    this.#pause = byOthers ? pace(PAUSE[othersNow()]) / crowded(othersNow(), waiting) : 0;
+    if (teller === null || teller !== this.#teller) this.#spent = 0;
+    this.#teller = teller;
+    const byOthers = teller !== null;
+    const late = byOthers ? this.#late(othersNow()) : 1;
+    this.hurry = byOthers ? hurryOf(othersNow(), waiting) * late : 1;
+    this.#pause =
+      byOthers && !silent ? pace(PAUSE[othersNow()]) / crowded(othersNow(), waiting) / late : 0;
     this.#then = then;
     this.moving = true;
     // A board that has nothing to play, or is not there, must not hold the table up.
@@ -59,7 +72,16 @@ export class Tempo {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.moving = ms > 0;
     const longest = LONGEST / Math.min(1, this.hurry);
-    this.#timer = setTimeout(() => this.#land(), Math.min(ms, longest));
+    const whole = Math.min(ms, longest);
+    this.#spent += whole + this.#pause;
+    this.#timer = setTimeout(() => this.#land(), whole);
+  }
+
+  /** How much faster a moment must go, so that its turn keeps to its time. */
+  #late(others: Others): number {
+    if (others === 'off' || this.turn === Infinity) return 1;
+    const left = Math.max(1, this.turn / RATE[others] - this.#spent);
+    return Math.max(1, (USUAL + PAUSE[others]) / (SHARE * left));
   }
 
   /** Somebody wants to act: all lies where it belongs, and the newest is shown. */

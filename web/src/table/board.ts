@@ -102,6 +102,10 @@ export interface BoardProps<V = View> {
   refused?: RefusedMove | null;
   /** Whether the past is looked at. */
   past?: boolean;
+  /** Takes the last move back, where that is possible. */
+  undo?: (() => void) | undefined;
+  /** While undo is pointed at: the view that it leads back to. */
+  undone?: V | null;
   /** Says why a move cannot be made, with the rule's id and text, where the press was. */
   explain: (move: Move, at?: Element | DOMRect) => void;
   /** The board that `tellsEnd` has told it: the page of the end may come. */
@@ -167,6 +171,8 @@ export interface SeatProps<V = View> {
   words: Words;
   /** Whether many seats share the rail: only what matters most, without the last line. */
   slim?: boolean;
+  /** The view as the move that is pointed at or chosen would make it. */
+  then?: V | null;
 }
 
 /** A seat's figures in its chip: a few signs with their numbers, no words. */
@@ -221,8 +227,6 @@ export interface EndFace<V = View> {
   court?: Component<EndCourtProps<V>>;
   sign?: Component<EndSignProps>;
   counted?: Component<EndCountedProps<V>>;
-  /** The colour that the game gives a seat: the animal's disc takes it. */
-  colour?: (view: V, seat: number) => string | undefined;
 }
 
 /** What others did in one turn, for *Since your last turn*: the steps of it, in order. */
@@ -242,10 +246,12 @@ export interface Guidance {
   /** Above the line, in place of what has just happened. */
   head?: string;
   /** Moves that deserve a button in the strip, the best-known first. `act` is done by the press, in
-   * place of choosing the move. */
-  buttons: { move: Move; label: string; act?: () => void }[];
+   * place of choosing the move; `more` is a second line, where there is room. */
+  buttons: { move: Move; label: string; more?: string; act?: () => void }[];
   /** Which of the buttons may be filled: the only sensible move. Null: none is, choose first. */
   primary: number | null;
+  /** Another way, beside the moves, that stays while one of them is chosen. */
+  instead?: { label: string; act: () => void };
 }
 
 /** How the strip speaks of the move that is chosen. */
@@ -300,8 +306,8 @@ export interface GameFace<V = View> {
   piecesOfEvent?: (event: GameEvent, view: V) => string[];
   marks?: Component<MarksProps>;
   legend?: Component<LegendProps>;
-  /** Whether seats have a colour: then the animals wear it. */
-  colours?: boolean;
+  /** The colour that the game gives a seat, if it does: then its animal wears it. */
+  colour?: (view: V, seat: number) => string | undefined;
   /** Whether the board hears a key by itself: then the table does not. */
   ownsKey?: (event: KeyboardEvent) => boolean;
   /** Whether the board says where a move was made why it was refused: then no note does. */
@@ -320,6 +326,8 @@ export interface GameFace<V = View> {
   tellsEnd?: boolean;
   /** For several seats of one device that play at the same time: the screen is not handed on. */
   shared?: { board: Component<SharedProps<V>>; isShared: (view: V) => boolean };
+  /** Milliseconds in which another's turn is told at normal speed, however much happens in it. */
+  turnMs?: number;
   /** Whether what happens is shown at once, and nobody waits for motion: where time counts. */
   immediate?: (view: V) => boolean;
 }

@@ -9,6 +9,8 @@ export class Frame {
   pane: Pane | null = $state(null);
   /** The seat whose board is looked at; null for one's own. */
   looked: number | null = $state(null);
+  /** Whether undo is pointed at or has the focus: the board shows where it leads. */
+  pointsAtUndo = $state(false);
   /** How many lines of talk were seen. */
   #heard = $state(0);
 
@@ -42,6 +44,18 @@ export class Frame {
     if (this.pane === 'talk' || pane === 'talk') this.hear();
     this.pane = this.pane === pane ? null : pane;
   }
+
+  /** What makes a button show where undo leads. */
+  readonly pointing = {
+    onpointerenter: (event: PointerEvent): void => {
+      this.pointsAtUndo = event.pointerType === 'mouse';
+    },
+    onpointerleave: (): void => void (this.pointsAtUndo = false),
+    onfocus: (event: FocusEvent): void => {
+      this.pointsAtUndo = (event.target as Element).matches(':focus-visible');
+    },
+    onblur: (): void => void (this.pointsAtUndo = false),
+  };
 
   close(): void {
     if (this.pane !== null) this.toggle(this.pane);

@@ -25,6 +25,9 @@ export function actorOf(entry: Entry): number | null {
   return told === undefined ? null : Number(told.seat);
 }
 
+/** The teller of what nobody brought about: the game itself. */
+const NOBODY = -1;
+
 const bare = (n: number, view: View): Entry => ({
   n,
   view,
@@ -178,7 +181,9 @@ export class Story {
 
   #begin(): void {
     const waiting = this.#entries.length - 1 - this.#on;
-    this.tempo.begin(!this.#isOwn(this.shown), waiting, () => this.#next());
+    const { shown } = this;
+    const teller = shown === null || this.#isOwn(shown) ? null : (actorOf(shown) ?? NOBODY);
+    this.tempo.begin(teller, waiting, () => this.#next(), shown?.events.length === 0);
   }
 
   /** The next step that waits comes onto the table. */

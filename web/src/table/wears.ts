@@ -1,13 +1,13 @@
-/** Whether the animals at this table wear their seats' colours. */
+/** The colours that the animals at this table wear: the game gives them to its seats. */
 import { getContext, setContext } from 'svelte';
-import { SEAT_COLOURS } from '../pieces/colours';
 
 const KEY = Symbol('colours');
 
-export const giveColours = (worn: () => boolean): void => void setContext(KEY, worn);
+/** The colour of a seat's animal; undefined: it wears none. */
+type Worn = (seat: number) => string | undefined;
 
-/** The colour of a seat's animal here; undefined: it wears none. */
-export function coloursHere(): (seat: number) => string | undefined {
-  const worn = getContext<(() => boolean) | undefined>(KEY);
-  return (seat) => (worn?.() === true ? SEAT_COLOURS[seat] : undefined);
+export const giveColours = (worn: Worn): void => void setContext(KEY, worn);
+
+export function coloursHere(): Worn {
+  return getContext<Worn | undefined>(KEY) ?? (() => undefined);
 }

@@ -90,8 +90,11 @@ describe.each(Object.keys(moments))('%s', (name) => {
       expect(chosen.label.length).toBeLessThan(48);
     }
   });
+});
 
-  it.runIf(DRAWN.includes(name))('is drawn in words, with a lit piece or a button for every move', { timeout: 60_000 }, () => {
+describe.each(DRAWN)('%s', { timeout: 60_000 }, (name) => {
+  it('is drawn in words, with a lit piece or a button for every move', () => {
+    const moment = moments[name]!;
     const { view, legal, seat } = moment;
     const { container } = render(Board, propsOf(moment, legal.length % 2 ? 'en' : 'fr'));
     const labels = [...container.querySelectorAll('[aria-label], [title]')].map(
@@ -152,6 +155,31 @@ describe('the figures', { timeout: 60_000 }, () => {
   });
 });
 
+describe('the tile about to be placed', { timeout: 60_000 }, () => {
+  it('can be turned: its choice is taken back, and made again', async () => {
+    const told = vi.fn();
+    const undo = vi.fn();
+    const play = vi.fn();
+    const props = propsOf(moments.place!, 'en', { tell: told, undo, play });
+    const { rerender } = render(Board, props);
+    const { instead } = told.mock.lastCall![0];
+    expect(instead.label).toBe('Other side');
+    instead.act();
+    expect(undo).toHaveBeenCalledOnce();
+    // The table answers: the tile is in hand again, either side up.
+    const { chosen } = moments.place!.view;
+    const view = structuredClone(moments.place!.view);
+    const face = { id: chosen!.id, kind: 'dragon', colour: 'red' } as const;
+    Object.assign(view, { phase: 'tile', chosen: null, places: null });
+    view.players[moments.place!.seat]!.screen!.hand = [
+      [{ ...face, side: 0 }, { ...face, side: 1 }],
+    ];
+    const legal = [0, 1].map((side) => ({ move: 'choose_tile', tile: 0, side }));
+    await rerender({ ...props, view, legal, change: { ...props.change, key: 2 } });
+    expect(play).toHaveBeenCalledExactlyOnceWith(legal[1 - chosen!.side]);
+  });
+});
+
 describe('the steps', () => {
   it('name what may be left out, and what had nothing in it', () => {
     const turn = told(null, [
@@ -168,6 +196,13 @@ describe('the steps', () => {
     expect(states[STEPS.indexOf('dig')]).toBe('now');
     const early = statesOf(moments.place!.view, turn)!;
     expect(early.filter((state) => state === 'may')).toHaveLength(3);
+  });
+
+  it('mark where undo leads, while it is pointed at', { timeout: 60_000 }, () => {
+    const back = moments.walk!.view;
+    const { container } = render(Board, propsOf(moments.deal!, 'en', { undone: back }));
+    const marked = [...container.querySelectorAll('[data-back]')];
+    expect(marked.map((each) => each.getAttribute('data-step'))).toEqual(['wizard']);
   });
 
   it('have a place for every phase', () => {

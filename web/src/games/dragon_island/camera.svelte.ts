@@ -7,11 +7,36 @@ import type { Cell } from './types';
 const NEAREST = 2.5;
 /** Milliseconds for which the reader's own pan is respected. */
 const RESPECT = 4000;
+/** Milliseconds after which what stands around the island (miniature, edges) follows a hand. */
+const FOLLOWS = 160;
+
+/** Where the drawing lies; while one zooms, it is only scaled. */
+export interface Lying {
+  pose: Pose;
+  scale: number;
+}
+
+/** The most of a frame that may be empty sea beside the island, where it opens by itself. */
+const EMPTY = 0.3;
+
+/** A middle that leaves no more empty than that on either side of an island from `low` to `high`. */
+function lined(at: number, low: number, high: number, room: number): number {
+  const [first, last] = [room * (1 - EMPTY) - high, room * EMPTY - low];
+  return first > last ? (room - low - high) / 2 : Math.min(Math.max(at, first), last);
+}
+
+type Mover = (now: Lying, told: Lying) => void;
 
 export class Camera {
   pose: Pose = $state.raw({ x: 0, y: 0, radius: 40 });
   /** While one zooms, the drawing is only scaled; it is drawn afresh when one stops. */
   scale = $state(1);
+  /** While a hand moves the island, only those who asked are told, frame by frame: `pose` and
+   * `scale`, and all that is drawn from them, follow now and then. */
+  #movers: Mover[] = [];
+  #lying: Lying = { pose: { x: 0, y: 0, radius: 40 }, scale: 1 };
+  #frame = 0;
+  #later: ReturnType<typeof setTimeout> | undefined;
   /** Whether it glides to where it is. */
   gliding = $state(false);
   frame: Extent = $state.raw({ width: 0, height: 0 });
@@ -52,6 +77,12 @@ export class Camera {
   readonly seesAll: boolean = $derived.by(() =>
     this.#cells.every((cell) => isInside(cell, this.seen, this.frame, -this.seen.radius * 0.3)),
   );
+
+  /** Hear of each frame in which a hand moves the island; the answer ends it. */
+  heed(mover: Mover): () => void {
+    this.#movers.push(mover);
+    return () => void (this.#movers = this.#movers.filter((each) => each !== mover));
+  }
 
   outside(cells: readonly Cell[]): Cell[] {
     return cells.filter((cell) => !isInside(cell, this.seen, this.frame, -this.seen.radius * 0.5));
@@ -98,10 +129,13 @@ export class Camera {
       x: (Math.min(...xs) + Math.max(...xs)) / 2,
       y: (Math.min(...ys) + Math.max(...ys)) / 2,
     };
+    const box = boxOf(this.#cells);
+    const { radius } = home;
+    const { width, height } = this.frame;
     return {
-      ...home,
-      x: home.x + this.frame.width / 2 - middle.x,
-      y: home.y + this.frame.height / 2 - middle.y,
+      radius,
+      x: lined(home.x + width / 2 - middle.x, box.left * radius, box.right * radius, width),
+      y: lined(home.y + height / 2 - middle.y, box.top * radius, box.bottom * radius, height),
     };
   }
 
@@ -111,10 +145,9 @@ export class Camera {
   }
 
   pan(dx: number, dy: number): void {
-    const { x, y, radius } = this.pose;
-    this.gliding = false;
+    const { pose, scale } = this.#lying;
     this.#movedAt = this.#now();
-    this.pose = this.#kept({ x: x + dx, y: y + dy, radius });
+    this.#move({ pose: this.#kept({ ...pose, x: pose.x + dx, y: pose.y + dy }), scale });
   }
 
   /** Bring a cell to the middle; parts of cells, too. */
@@ -136,41 +169,66 @@ export class Camera {
     if (this.frame.width > 0 && !isInside(cell, this.seen, this.frame)) this.look(cell);
   }
 
-  /** So much nearer, around a spot of the frame. */
-  zoom(factor: number, at = { x: this.frame.width / 2, y: this.frame.height / 2 }): void {
-    const now = this.seen.radius;
+  /** So much nearer, around a spot of the frame. `hand`: more follows, until it settles. */
+  zoom(
+    factor: number,
+    at = { x: this.frame.width / 2, y: this.frame.height / 2 },
+    hand = this.held > 0,
+  ): void {
+    const { pose, scale } = this.#lying;
+    const now = pose.radius * scale;
     const far = Math.min(this.home.radius, fitted(this.#cells, this.frame).radius);
     const radius = Math.min(Math.max(now * factor, far), Math.max(this.home.radius, 24) * NEAREST);
     const grown = radius / now;
-    this.gliding = false;
     this.#movedAt = this.#now();
-    this.pose = this.#kept({
-      x: at.x - (at.x - this.pose.x) * grown,
-      y: at.y - (at.y - this.pose.y) * grown,
-      radius: this.pose.radius,
+    const moved = this.#kept({
+      x: at.x - (at.x - pose.x) * grown,
+      y: at.y - (at.y - pose.y) * grown,
+      radius: pose.radius,
     });
-    this.scale *= grown;
+    this.#move({ pose: moved, scale: scale * grown }, hand);
   }
 
-  /** The zoom is over: draw it at its size. */
+  /** The hand rests: what was zoomed is drawn at its size. */
   settle(): void {
-    if (this.scale === 1) return;
-    this.pose = { ...this.pose, radius: this.pose.radius * this.scale };
-    this.scale = 1;
+    const { pose, scale } = this.#lying;
+    this.#lay(scale === 1 ? this.#lying : { pose: { ...pose, radius: pose.radius * scale }, scale: 1 });
+  }
+
+  /** A hand that is down moves the drawing alone; all else is laid at once. */
+  #move(lying: Lying, hand = this.held > 0): void {
+    this.gliding = false;
+    if (!hand) return this.#lay(lying);
+    this.#lying = lying;
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      const told = { pose: this.pose, scale: this.scale };
+      for (const tell of this.#movers) tell(this.#lying, told);
+    });
+    this.#later ??= setTimeout(() => this.#lay(this.#lying), FOLLOWS);
+  }
+
+  #lay(lying: Lying): void {
+    if (this.#frame !== 0) cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#later);
+    this.#frame = 0;
+    this.#later = undefined;
+    this.#lying = lying;
+    this.pose = lying.pose;
+    this.scale = lying.scale;
   }
 
   #set(pose: Pose, glide: boolean): void {
     const same = Math.abs(pose.radius - this.pose.radius) < 0.01;
     this.gliding = glide && same;
-    this.scale = 1;
-    this.pose = pose;
+    this.#lay({ pose, scale: 1 });
   }
 
   /** The island's middle stays in the frame. */
   #kept(pose: Pose): Pose {
     if (this.#cells.length === 0) return pose;
     const box = boxOf(this.#cells);
-    const radius = this.seen.radius;
+    const radius = this.#lying.pose.radius * this.#lying.scale;
     const x = (radius * (box.left + box.right)) / 2;
     const y = (radius * (box.top + box.bottom)) / 2;
     const { width, height } = this.frame;

@@ -1,5 +1,6 @@
 /** What moves when something happens, and when: acts in time, made of a step's events. */
 import { fitted, type Timed } from '../../motion/timeline';
+import type { Loss } from './losses';
 import type { Colour, Happening } from './types';
 
 export type Place =
@@ -37,6 +38,7 @@ const MS = {
   tile: 320,
   dig: 600,
   storm: 450,
+  shake: 220,
 };
 const APART = 50;
 /** A step of the reader takes no longer, one of the others less: a whole turn is told in 4 s. */
@@ -48,6 +50,8 @@ export function choreography(
   events: readonly Happening[],
   wizards: readonly (number | null)[],
   mine: boolean,
+  /** What a storm took from a seat's pets. */
+  losses: (seat: number) => readonly Loss[] = () => [],
 ): Act[] {
   const acts: Act[] = [];
   let time = 0;
@@ -95,11 +99,13 @@ export function choreography(
         fly({ is: 'good', colour: event.colour }, from, { at: 'supply', colour: event.colour }, MS.pay, { apart: 60 });
         break;
       }
-      case 'pets_shaken': {
-        const from: Place = { at: 'stall', seat: event.seat, colour: 'gold' };
-        fly({ is: 'good', colour: 'gold' }, from, { at: 'supply', colour: 'gold' }, MS.pay, { apart: 60 });
+      case 'pets_shaken':
+        for (const { colour, gone } of losses(event.seat)) {
+          const from: Place = { at: 'stall', seat: event.seat, colour };
+          fly({ is: 'good', colour: 'gold' }, from, { at: 'supply', colour: 'gold' }, MS.shake, { apart: APART });
+          if (gone) fly({ is: 'dragon', colour }, from, { at: 'supply', colour }, MS.tame, { apart: APART });
+        }
         break;
-      }
       case 'appeared':
         add({ act: 'pop', tile: event.tile, at: time + 120, ms: MS.pop }, time + 60);
         break;

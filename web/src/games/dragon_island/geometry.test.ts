@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Camera } from './camera.svelte';
 import { boxOf, columnOf, fitted, isInside, seenAt, walked } from './geometry';
 import { moments } from './moments';
@@ -83,6 +83,27 @@ describe('the camera', () => {
     camera.held = 1;
     camera.show(far, FRAME, 0);
     expect(camera.pose).toBe(before);
+  });
+
+  it('moves the drawing alone while a hand pans, and lays it down when it rests', () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (next: FrameRequestCallback) => frames.push(next));
+    vi.stubGlobal('cancelAnimationFrame', () => undefined);
+    const camera = shown();
+    const before = camera.pose;
+    const seen: number[] = [];
+    const leave = camera.heed(({ pose }) => seen.push(pose.x));
+    camera.held = 1;
+    camera.pan(10, 0);
+    camera.pan(5, 0);
+    expect(camera.pose).toBe(before);
+    frames.shift()!(0);
+    expect(seen).toEqual([before.x + 15]);
+    camera.held = 0;
+    camera.settle();
+    expect(camera.pose.x).toBe(before.x + 15);
+    leave();
+    vi.unstubAllGlobals();
   });
 
   it('respects a pan of its reader for four seconds', () => {

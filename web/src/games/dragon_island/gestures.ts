@@ -21,11 +21,13 @@ export function gestures(camera: Camera): Attachment<HTMLElement> {
     let from: Spot = { x: 0, y: 0 };
     let panned = false;
     let rest: ReturnType<typeof setTimeout> | undefined;
+    /** Where the sea lies: looked up when a hand comes, not with each of its moves. */
+    let box = sea.getBoundingClientRect();
 
-    const inSea = (event: { clientX: number; clientY: number }): Spot => {
-      const box = sea.getBoundingClientRect();
-      return { x: event.clientX - box.left, y: event.clientY - box.top };
-    };
+    const inSea = (event: { clientX: number; clientY: number }): Spot => ({
+      x: event.clientX - box.left,
+      y: event.clientY - box.top,
+    });
     const isControl = (event: Event): boolean =>
       event.target instanceof Element && event.target.closest('button, .shelf') !== null;
 
@@ -33,6 +35,7 @@ export function gestures(camera: Camera): Attachment<HTMLElement> {
       if (isControl(event) || (event.pointerType === 'mouse' && event.button !== 0)) return;
       if (down.size === 0) {
         panned = false;
+        box = sea.getBoundingClientRect();
         from = inSea(event);
       }
       down.set(event.pointerId, inSea(event));
@@ -81,8 +84,9 @@ export function gestures(camera: Camera): Attachment<HTMLElement> {
     function turned(event: WheelEvent): void {
       if (isControl(event)) return;
       event.preventDefault();
+      box = sea.getBoundingClientRect();
       const notches = event.deltaMode === 1 ? event.deltaY * 33 : event.deltaY;
-      camera.zoom(Math.exp(-notches * NOTCH), inSea(event));
+      camera.zoom(Math.exp(-notches * NOTCH), inSea(event), true);
       clearTimeout(rest);
       rest = setTimeout(() => camera.settle(), REST);
     }

@@ -1,6 +1,6 @@
 /** What the strip says and offers. Its eight stations are drawn by the board itself. */
 import type { Move } from '../../net/protocol';
-import type { Announced, Guidance, Preview } from '../../table/board';
+import type { Announced, Guidance, Preview, Seated } from '../../table/board';
 import { keyOf, type Words } from '../../texts/words.svelte';
 import { dragonsText, goodsText, mapName, numberText, sentence } from './labels';
 import { cardName } from './names.svelte';
@@ -26,14 +26,45 @@ export function guide(
 ): Guidance {
   const buttons = (me === null ? [] : legal)
     .filter((move) => BUTTONS.includes(String(move.move)))
-    .map((move) => ({ move, label: buttonText(move, view, words) }));
+    .map((move) => ({ move, label: buttonText(move, view, words), ...gainOf(move, view, words) }));
+  const line = lineOf(view, me, legal, words);
+  const dig = onlyDig(view, me, legal);
+  if (dig !== null) {
+    const head = words.t('board-dig-line', {
+      map: mapName(dig.chart, words),
+      number: view.here?.tile ?? 0,
+    });
+    const all = [...buttons, { move: dig.move, label: words.t('board-dig') }];
+    return { steps: 0, step: 0, head, line, buttons: all, primary: all.length - 1 };
+  }
   return {
     steps: 0,
     step: 0,
-    line: lineOf(view, me, legal, words),
+    line,
     buttons,
     primary: legal.length === 1 && buttons.length === 1 ? 0 : null,
   };
+}
+
+/** What dealing with a dragon brings. */
+function gainOf(move: Move, view: DragonIslandView, words: Words): { more?: string } {
+  const fame = view.here?.capture?.fame;
+  if (move.move === 'tame') return { more: words.t('board-tame-gain') };
+  return move.move === 'capture' && fame !== undefined
+    ? { more: words.t('board-fame', { count: fame }) }
+    : {};
+}
+
+/** The map that fits, where it is the only one. */
+function onlyDig(
+  view: DragonIslandView,
+  me: number | null,
+  legal: Move[],
+): { move: Move; chart: Chart } | null {
+  const digs = legal.filter((move) => move.move === 'play_map');
+  const maps = me === null ? [] : (view.players[me]?.screen?.maps ?? []);
+  const chart = digs.length === 1 ? maps.find(({ id }) => cardOf(id) === digs[0]!.map) : undefined;
+  return chart === undefined ? null : { move: digs[0]!, chart };
 }
 
 /** What a button says: the move's own name, short. */
@@ -93,6 +124,11 @@ export function lineOf(
       }
       break;
     }
+    case 'deal': {
+      const fame = view.here?.capture?.fame;
+      if (legal.length === 2 && fame !== undefined) return words.t('board-line-deal', { fame });
+      break;
+    }
     case 'act':
       if (view.here?.build && legal.some((move) => String(move.move).startsWith('build'))) {
         return words.t('board-line-build', { energy: view.here.build });
@@ -124,6 +160,7 @@ export function announce(
   preview: Preview<DragonIslandView> | null,
   view: DragonIslandView,
   words: Words,
+  seats: readonly Pick<Seated, 'name'>[] = [],
 ): Announced | null {
   const said = (label: string, line: string, more = ''): Announced => ({ label, line, more });
   const mine = view.turn === null ? null : view.players[view.turn]?.screen;
@@ -182,7 +219,10 @@ export function announce(
       return said(
         words.t('board-drop-here'),
         words.t('board-drop-line', { where: numberText(tile.number, words) }),
-        pen ? words.t('board-drop-pen', { mine: tile.owner === view.turn ? 'yes' : 'no' }) : '',
+        pen ? words.t('board-drop-pen', {
+              mine: tile.owner === view.turn ? 'yes' : 'no',
+              player: seats[tile.owner!]?.name ?? '',
+            }) : '',
       );
     }
     case 'go': {

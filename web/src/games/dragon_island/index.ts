@@ -13,12 +13,17 @@ import Recap from './Recap.svelte';
 import Seat from './Seat.svelte';
 import { soundOfEvent } from './sounds';
 import type { DragonIslandView } from './types';
+import Zoom from './Zoom.svelte';
+import { titleOf } from './zoom';
 
 const own: GameFace<DragonIslandView> = {
   board: Board,
   seat: Seat,
   chip: Chip,
   looks: true,
+  zoom: Zoom,
+  zoomTitle: titleOf,
+  colour: (view, seat) => view.players[seat]?.colour,
   points: (view, seat) => view.players[seat]?.screen?.points ?? null,
   round: (view) => (view.round > 0 ? view.round : null),
   guide,
@@ -28,11 +33,11 @@ const own: GameFace<DragonIslandView> = {
   marks: EventMarks,
   soundOfEvent,
   recap: Recap,
+  turnMs: 4000,
   end: {
     court: EndCourt,
     sign: EndSign,
     counted: EndCounted,
-    colour: (view, seat) => view.players[seat]?.colour,
   },
   isTurningPoint: (event) => ['tamed', 'captured', 'played_map'].includes(event.event),
 };

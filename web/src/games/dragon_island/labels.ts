@@ -36,20 +36,21 @@ export const numberText = (number: number, words: Words): string =>
 /** Number, name, colour and symbol; dragons; building and owner; wizards; found. */
 export function tileText(tile: Tile, reach: Reach): string {
   const { words, view } = reach.now;
-  if (tile.kind === 'keep') return listed([sentence(words.t('kind-keep')), ...on(tile, reach)]);
+  const on = onTile(tile, words, (seat) => reach.name(seat));
+  if (tile.kind === 'keep') return listed([sentence(words.t('kind-keep')), ...on]);
   const name = cardName('tile', tile.id, words.language);
   const parts = [
     sentence(numberText(tile.number, words)),
     ...(name && tile.kind !== 'tower' ? [name] : []),
     faceText(tile, words),
-    ...on(tile, reach),
+    ...on,
   ];
   if (view.moving?.origin === tile.number) parts.push(words.t('board-from-here'));
   return listed(parts);
 }
 
-function on(tile: Tile, reach: Reach): string[] {
-  const { words } = reach.now;
+/** What stands on a tile, part by part. */
+export function onTile(tile: Tile, words: Words, name: (seat: number) => string): string[] {
   const parts: string[] = [];
   if (Object.keys(tile.dragons).length > 0) parts.push(dragonsText(tile.dragons, words));
   if (tile.building !== null) {
@@ -60,11 +61,11 @@ function on(tile: Tile, reach: Reach): string[] {
     parts.push(
       tile.owner === null
         ? what
-        : words.t('board-built-by', { what, player: reach.name(tile.owner) }),
+        : words.t('board-built-by', { what, player: name(tile.owner) }),
     );
   }
   for (const seat of tile.wizards) {
-    parts.push(words.t('board-wizard-here', { player: reach.name(seat) }));
+    parts.push(words.t('board-wizard-here', { player: name(seat) }));
   }
   if (tile.found) parts.push(words.t('board-found-here'));
   return parts;

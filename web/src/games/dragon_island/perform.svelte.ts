@@ -103,7 +103,10 @@ export class Performance {
       case 'goods':
         return own ? board.querySelector(`[data-place='goods-${place.colour}']`) : inRail('pets');
       case 'stall':
-        if (!own) return inRail('pets');
+        if (!own) {
+          const pet = document.querySelector(`[data-pet='${place.seat}-${place.colour}']`);
+          return pet ?? inRail('pets');
+        }
         return (
           board.querySelector(`[data-place='stall-${place.colour}']`) ??
           board.querySelector(`[data-place='goods-${place.colour}']`)

@@ -34,3 +34,10 @@ export function tagOf(said: Said[]): Tag {
   });
   return { parts, width: width + 4 };
 }
+
+/** A tag that is wider than its tile has two lines: so it never lies on its neighbour's. */
+export function linesOf(said: Said[], room: number): Said[][] {
+  return said.length < 3 || tagOf(said).width <= room
+    ? [said]
+    : [said.slice(0, said.length - 2), said.slice(-2)];
+}

@@ -18,7 +18,7 @@ const own: GameFace<JellyView> = {
   board: Board,
   seat: Seat,
   without: ['record', 'foot', 'chips', 'strip'],
-  colours: true,
+  colour: (_view, seat) => SEAT_COLOURS[seat],
   points: (view, seat) => view.players[seat]?.points ?? null,
   round: (view) => view.round,
   guide: (view, _me, legal, words) => ({
@@ -33,7 +33,6 @@ const own: GameFace<JellyView> = {
     court: EndCourt,
     sign: EndSign,
     counted: EndCounted,
-    colour: (_view, seat) => SEAT_COLOURS[seat],
   },
   tellsEnd: true,
   shared: { board: SharedBoard, isShared: (view) => view.pace === 'live' },

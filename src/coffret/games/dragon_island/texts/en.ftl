@@ -378,6 +378,7 @@ board-close-screen = Close the screen
 board-no-map = No map yet
 board-hidden = hidden
 board-fame = { $count } fame
+points-word = fame
 board-fame-word = fame
 board-pen-free = your pen
 board-pen-built = pen built
@@ -447,6 +448,7 @@ board-capture = Capture for { $energy } energy
 board-carry = Move { $dragon }
 board-end-turn = End your turn
 board-line-lift = You have { $gold } gold: each dragon that moves costs 1. Choose where they leave from, or leave them.
+board-line-deal = Tame: a pet with 3 gold on it. Capture: { $fame } fame.
 board-line-first-walk = Your wizard arrives: on the Keep, or on your tower.
 board-line-maps = You drew { $drawn } maps and keep { $kept }: choose the one that goes under the pile.
 board-line-fill = { $dragons } left, for { $tiles } tiles: choose where one appears.
@@ -459,6 +461,7 @@ board-take-side = Use this side
 board-chosen-tile = { $name }: { $face }
 board-chosen-tile-more = Next, choose where it goes.
 board-place-here = Place it here
+board-other-side = Other side
 board-here = Here: { $goods }. Every neighbour produces.
 board-storm = { $gold ->
     [0] The storm breaks first; no pet of the others loses gold.
@@ -473,7 +476,7 @@ board-drop-here = Move them here
 board-drop-line = The dragons move to { $where }.
 board-drop-pen = { $mine ->
     [yes] It is your pen: they stay there for you.
-   *[no] It is another wizard’s pen: they stay there, and only its owner may capture them.
+   *[no] They stay in the pen, for { $player } to capture.
   }
 board-go-here = { $number ->
     [0] Go to the Keep
@@ -484,6 +487,7 @@ board-outlook-tame = tame { $dragons } for { $gold } gold
 board-outlook-capture = capture { $dragons } for { $energy } of your { $have } active energy: { $fame } fame
 board-outlook-none = nothing to do there
 board-tame-line = Tame the dragon.
+board-tame-gain = a pet, 3 gold on it
 board-tame-more = A pet with 3 gold on it: fame, until a storm.
 board-capture-line = Capture { $dragons }.
 board-capture-more = { $fame } fame.
@@ -516,6 +520,40 @@ board-pay-more = Pay { $goods } more
 board-pay = Pay { $goods }
 board-pay-even = Spread evenly
 board-pay-plenty = Most plentiful first
+
+## Once each, to a newcomer
+
+board-once-produce = Every tile that touches yours produces for you.
+board-once-claws = Claws: a dragon comes.
+board-once-hammer = A hammer: you can build here once it is empty.
+board-once-active = Only colours of your tile and its neighbours pay here.
+board-once-pet = Gold on a pet is fame, until a storm.
+
+## A piece shown large
+
+board-zoom-build = Who stands here may build: a pen, an energy spire or a lair.
+board-zoom-joker = It keeps the colour announced when it was placed. Who stands here may build.
+board-zoom-dragon = Claws: while the tile is empty, a dragon comes. Hammer: who stands here may build once it is empty.
+board-zoom-double = Claws: while the tile is empty, two dragons come. Nobody can build here.
+board-zoom-map = Who stands here may draw maps.
+board-zoom-tower = A wizard’s tower: who stands here may draw maps.
+board-zoom-telekinesis = Who stands here may draw energy from a straight line of tiles.
+board-zoom-storm = The storm breaks when the tile is placed: the others’ pets lose gold. Later there is nothing to do here.
+board-zoom-keep = Who stands here may take gold. No dragon is ever moved here.
+board-zoom-pen = Only its owner may capture the dragons in the pen.
+board-zoom-spire = Its tile produces 2 instead of 1.
+board-zoom-lair = Storms no longer touch the pet that lives here.
+board-zoom-map-asks = Dig on a tile that is { $centre }, with { $around } around it, in any order.
+board-zoom-map-brings = { $fame } fame{ $gold ->
+    [0] {""}
+   *[other] , { $gold } gold
+  }
+board-zoom-pet = { $lair ->
+    [yes] { $gold } gold on it: fame, and safe in its lair.
+   *[no] { $gold } gold on it: fame, until a storm.
+  }
+board-zoom-no-pet = No such pet yet.
+board-zoom-teleport = The wizard may teleport to any tile of this colour: { $colour }.
 
 ## The game in one minute
 

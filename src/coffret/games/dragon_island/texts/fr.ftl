@@ -408,6 +408,7 @@ board-fame = { $count ->
     [one] { $count } point de renommée
    *[other] { $count } points de renommée
   }
+points-word = renommée
 board-fame-word = renommée
 board-pen-free = votre enclos
 board-pen-built = enclos bâti
@@ -431,11 +432,11 @@ board-pet = { $pet }, { $gold } or dessus{ $lair ->
    *[no] {""}
   }. { $power }
 board-no-pet = Pas encore de { $pet }. { $power }
-board-power-white = construire −1
+board-power-white = construire 1 de moins
 board-power-blue = 3 cartes, 2 gardées
-board-power-red = capturer −1
-board-power-green = dompter −1
-board-power-gold = trésor +1
+board-power-red = capturer 1 de moins
+board-power-green = dompter 1 de moins
+board-power-gold = trésor 1 de plus
 board-power-white-long = Construire coûte 1 de moins
 board-power-blue-long = Pioche 3 cartes, en garde 2
 board-power-red-long = Capturer coûte 1 de moins
@@ -477,6 +478,7 @@ board-capture = Capturer pour { $energy } énergies
 board-carry = Déplacer { $dragon }
 board-end-turn = Finir votre tour
 board-line-lift = Vous avez { $gold } or : chaque dragon déplacé coûte 1. Choisissez d’où ils partent, ou laissez-les.
+board-line-deal = Dompter : un compagnon avec 3 or dessus. Capturer : { $fame } de renommée.
 board-line-first-walk = Votre sorcier arrive : sur le Donjon ou sur votre tuile tour.
 board-line-maps = Vous piochez { $drawn } cartes et en gardez { $kept } : choisissez celle qui va sous la pioche.
 board-line-fill = Reste { $dragons } pour { $tiles } tuiles : choisissez où un dragon apparaît.
@@ -489,6 +491,7 @@ board-take-side = Prendre cette face
 board-chosen-tile = { $name } : { $face }
 board-chosen-tile-more = Choisissez ensuite où elle va.
 board-place-here = La placer ici
+board-other-side = Autre face
 board-here = Ici : { $goods }. Chaque voisine produit pour vous.
 board-storm = { $gold ->
     [0] La tempête éclate d’abord ; aucun dragon de compagnie adverse ne perd d’or.
@@ -503,7 +506,7 @@ board-drop-here = Les poser ici
 board-drop-line = Les dragons vont sur { $where }.
 board-drop-pen = { $mine ->
     [yes] C’est votre enclos : ils y restent pour vous.
-   *[no] C’est un enclos adverse : ils y restent, et son constructeur seul peut les capturer.
+   *[no] Ils restent dans l’enclos : capture réservée à { $player }.
   }
 board-go-here = { $number ->
     [0] Aller au Donjon
@@ -514,6 +517,7 @@ board-outlook-tame = dompter { $dragons } pour { $gold } or
 board-outlook-capture = capturer { $dragons } pour { $energy } de vos { $have } énergies actives (renommée +{ $fame })
 board-outlook-none = rien à faire là-bas
 board-tame-line = Dompter le dragon.
+board-tame-gain = un compagnon, 3 or dessus
 board-tame-more = Il portera 3 or : autant de renommée, jusqu’à la tempête.
 board-capture-line = Capturer { $dragons }.
 board-capture-more = Renommée +{ $fame }.
@@ -546,6 +550,40 @@ board-pay-more = Payer { $goods } de plus
 board-pay = Payer { $goods }
 board-pay-even = Répartir
 board-pay-plenty = Le plus abondant d’abord
+
+## Once each, to a newcomer
+
+board-once-produce = Chaque tuile qui touche la vôtre produit pour vous.
+board-once-claws = Des griffes : un dragon vient.
+board-once-hammer = Un marteau : on peut construire ici une fois la tuile vide.
+board-once-active = Ici, seules paient les couleurs de votre tuile et de ses voisines.
+board-once-pet = L’or d’un dragon de compagnie compte comme renommée, jusqu’à la tempête.
+
+## A piece shown large
+
+board-zoom-build = Le sorcier qui s’y trouve peut construire : un enclos, une flèche d’énergie ou une tanière.
+board-zoom-joker = Il garde la couleur annoncée quand on l’a placé. Le sorcier qui s’y trouve peut construire.
+board-zoom-dragon = Des griffes : un dragon vient tant que la tuile est vide. Un marteau : une fois la tuile vide, on peut y construire.
+board-zoom-double = Des griffes : deux dragons viennent tant que la tuile est vide. On ne peut pas y construire.
+board-zoom-map = Le sorcier qui s’y trouve peut piocher des cartes.
+board-zoom-tower = Une tour de sorcier : le sorcier qui s’y trouve peut piocher des cartes.
+board-zoom-telekinesis = Le sorcier qui s’y trouve peut tirer l’énergie d’une ligne droite de tuiles.
+board-zoom-storm = La tempête éclate quand on place la tuile : les dragons de compagnie adverses perdent de l’or. Ensuite, il n’y a rien à y faire.
+board-zoom-keep = Le sorcier qui s’y trouve peut prendre de l’or. On n’y déplace jamais de dragon.
+board-zoom-pen = Seul son propriétaire peut capturer les dragons de l’enclos.
+board-zoom-spire = Sa tuile produit 2 au lieu de 1.
+board-zoom-lair = Les tempêtes n’atteignent plus le dragon qui y vit.
+board-zoom-map-asks = Au centre : { $centre }. Autour, dans n’importe quel ordre : { $around }.
+board-zoom-map-brings = { $fame } de renommée{ $gold ->
+    [0] {""}
+   *[other] , { $gold } or
+  }
+board-zoom-pet = { $lair ->
+    [yes] Il porte { $gold } or : de la renommée, à l’abri dans sa tanière.
+   *[no] Il porte { $gold } or : de la renommée, jusqu’à la tempête.
+  }
+board-zoom-no-pet = Pas encore de dragon de compagnie de cette couleur.
+board-zoom-teleport = Le sorcier peut se téléporter sur toute tuile de cette couleur : { $colour }.
 
 ## The game in one minute
 
