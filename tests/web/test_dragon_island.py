@@ -300,7 +300,7 @@ def test_a_newcomer_is_told_once_and_undo_shows_where_it_leads(visit: Visit) -> 
     # The tile stays where it was placed: everybody has seen it.
     assert page.evaluate(phase) in ("fill", "lift", "walk")
     page.locator("[data-tile='0']").hover()
-    card = page.locator(".rail .card")
+    card = page.locator(".rail section.card")
     expect(card).to_contain_text("Wizard’s Keep")
     page.locator("[data-zoom^='map-']").first.focus()
     page.keyboard.press("z")
