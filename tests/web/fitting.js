@@ -27,10 +27,23 @@
     if (!found.includes(line)) found.push(line);
   };
 
-  const hidden = (element) =>
+  // The page stands still while it is looked at: each thing is asked for once.
+  const once = (ask) => {
+    const known = new Map();
+    return (element) => {
+      if (!known.has(element)) known.set(element, ask(element));
+      return known.get(element);
+    };
+  };
+  const styleOf = once((element) => getComputedStyle(element));
+  const boxOf = once((element) => element.getBoundingClientRect());
+  const hidden = once((element) =>
     !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
     element.closest('.unseen, [inert], [aria-hidden="true"].away') !== null ||
-    (modal !== null && !modal.contains(element));
+    (modal !== null && !modal.contains(element)));
+  // What a drawing is made of is no part of the page.
+  const parts = [...document.querySelectorAll('body *')].filter(
+    (each) => !(each instanceof SVGElement && each.ownerSVGElement !== null));
 
   const isClipped = (style) => style.clipPath !== 'none' && style.clipPath.includes('inset(50%)');
 
@@ -39,12 +52,12 @@
     let { left, top, right, bottom } = box;
     let scrolls = false;
     for (let at = element; at !== null && at !== document.body; at = at.parentElement) {
-      const style = getComputedStyle(at);
+      const style = styleOf(at);
       if (isClipped(style)) return { part: null, scrolls: true };
       if (at instanceof SVGElement && !(at instanceof SVGSVGElement)) continue;
       const cuts = [style.overflowX, style.overflowY].map((each) => each !== 'visible');
       if ((!cuts[0] && !cuts[1]) || style.display === 'inline') continue;
-      const edge = at.getBoundingClientRect();
+      const edge = boxOf(at);
       const moves = (each) => each === 'auto' || each === 'scroll';
       if ([style.overflowX, style.overflowY].some(moves) || at.hasAttribute('data-pans')) {
         scrolls = true;
@@ -65,15 +78,16 @@
     const { x, y } = over(a, b);
     return x > slack && y > slack;
   };
-  const layerOf = (element) => {
+  const closestLayer = once((element) => element.closest(LAYER));
+  const layerOf = once((element) => {
     const layer = element.closest(LAYER);
     if (layer !== null) return layer;
     // What is fixed lies over what scrolls.
     for (let at = element; at !== null; at = at.parentElement) {
-      if (getComputedStyle(at).position === 'fixed') return at;
+      if (styleOf(at).position === 'fixed') return at;
     }
     return null;
-  };
+  });
 
   // Text
   const texts = [];
@@ -86,7 +100,7 @@
     range.selectNodeContents(node);
     const boxes = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
     if (boxes.length === 0) continue;
-    const style = getComputedStyle(element);
+    const style = styleOf(element);
     const svg = element.closest('svg');
     const scale = svg === null ? 1 : Math.abs(element.getCTM?.()?.a ?? 1) * 1;
     const screen = element.getScreenCTM?.();
@@ -111,8 +125,8 @@
     }
     texts.push({ element, parts, layer: layerOf(element) });
   }
-  for (const element of document.querySelectorAll('body *')) {
-    const style = getComputedStyle(element);
+  for (const element of parts) {
+    const style = styleOf(element);
     const ellipsis = style.textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth + 1;
     const clamped = style.webkitLineClamp !== 'none' && style.overflowY === 'hidden' &&
       element.scrollHeight > element.clientHeight + 2;
@@ -132,7 +146,7 @@
 
   // Controls: no two on each other, none over words that are not its own.
   const isBare = (element) => {
-    const style = getComputedStyle(element);
+    const style = styleOf(element);
     return style.backgroundColor === 'rgba(0, 0, 0, 0)' && style.backgroundImage === 'none' &&
       element.textContent.trim() === '' && element.querySelector('svg, img') === null;
   };
@@ -140,7 +154,7 @@
     .filter((each) => each instanceof HTMLElement && !hidden(each))
     .map((element) => ({
       element, bare: isBare(element), layer: layerOf(element),
-      ...seen(element.getBoundingClientRect(), element),
+      ...seen(boxOf(element), element),
     }))
     .filter(({ part }) => part !== null);
   for (let i = 0; i < controls.length; i += 1) {
@@ -165,16 +179,16 @@
   const isDrawn = (style) =>
     style.backgroundColor !== 'rgba(0, 0, 0, 0)' || style.backgroundImage !== 'none' ||
     parseFloat(style.borderTopWidth) > 1;
-  for (const parent of document.querySelectorAll('body *')) {
+  for (const parent of parts) {
     if (!(parent instanceof HTMLElement) || hidden(parent)) continue;
     const children = [...parent.children].filter((child) => {
       if (hidden(child) || child.matches(LAYER)) return false;
-      const style = getComputedStyle(child);
-      const box = child.getBoundingClientRect();
+      const style = styleOf(child);
+      const box = boxOf(child);
       return flows(style) && style.float === 'none' && style.display !== 'inline' && style.display !== 'contents' &&
         !isClipped(style) && box.width > 4 && box.height > 4;
     });
-    const boxes = children.map((child) => child.getBoundingClientRect());
+    const boxes = children.map((child) => boxOf(child));
     for (let i = 0; i < children.length; i += 1) {
       for (let j = i + 1; j < children.length; j += 1) {
         if (meet(boxes[i], boxes[j], 6.5)) {
@@ -182,18 +196,17 @@
         }
       }
     }
-    const style = getComputedStyle(parent);
+    const style = styleOf(parent);
     if (!isDrawn(style) || style.overflowX !== 'visible' || style.display.startsWith('inline')) continue;
-    const edge = parent.getBoundingClientRect();
-    const inside = [...parent.querySelectorAll('*')].filter(
-      (each) => !(each instanceof SVGElement && each.ownerSVGElement !== null));
+    const edge = boxOf(parent);
+    const inside = parts.filter((each) => each !== parent && parent.contains(each));
     const out = [];
     for (const each of inside) {
       if (out.some((outer) => outer.contains(each))) continue;
-      if (hidden(each) || each.closest(LAYER) !== parent.closest(LAYER)) continue;
-      const its = getComputedStyle(each);
+      if (hidden(each) || closestLayer(each) !== closestLayer(parent)) continue;
+      const its = styleOf(each);
       if (!flows(its) || isClipped(its)) continue;
-      const box = each.getBoundingClientRect();
+      const box = boxOf(each);
       if (box.width < 4 || box.height < 4) continue;
       const { part } = seen(box, each);
       if (part === null) continue;

@@ -15,13 +15,17 @@ from random import Random
 from typing import Any
 
 from coffret.engine.legend import legend
+from coffret.engine.phrases import event_text, move_text
 from coffret.engine.preview import foresee
 from coffret.games.megalomania import GAME, phase
 
 FIXTURES = Path(__file__).parents[2] / "web" / "src" / "games" / "megalomania" / "fixtures"
 LIKED = ("use_scroll", "use_power", "choose_scroll", "assassinate", "play_later", "take_trick")
-MISSIONS = (7, 11, 13, 14, 18, 19, 20, 23)
-"""Whose rows or cards look like no other's."""
+MISSIONS = (7, 11, 13, 14, 18, 19, 20, 21, 23)
+"""Whose rows or cards look like no other's, or whose words are longest."""
+NAMES = ("Ada", "Otto", "Lin", "Nadia")
+WORDS = {language: GAME.texts(language) for language in ("en", "fr")}
+MANY_CUBES = 19
 
 Moment = dict[str, Any]
 
@@ -54,7 +58,11 @@ def collect(found: dict[str, Moment], seats: int, seed: int, pairs: bool) -> Non
         for name in names_of(s, moves, seats, pairs):
             if name not in found:
                 found[name] = moment(s, seat, legal)
-        liked = [a for a, m in zip(legal, moves, strict=True) if m["move"] in LIKED]
+        for name in waits_of(s, seats, pairs):
+            if name not in found:
+                found[name] = moment(s, (seat + 1) % seats, [])
+        likes = hoards if seed % 7 == 6 else spends
+        liked = [a for a, m in zip(legal, moves, strict=True) if likes(name_of(s), m)]
         action = chance.choice(liked if liked and chance.random() < 0.6 else legal)
         before = {each: GAME.view(s, each) for each in range(seats)}
         GAME.play(s, seat, action)
@@ -67,9 +75,22 @@ def collect(found: dict[str, Moment], seats: int, seed: int, pairs: bool) -> Non
             found["over"] = moment(s, 0, [], before[0])
 
 
+def name_of(s: Any) -> str:
+    return str(phase.NAMES[s.phase])
+
+
+def spends(_: str, move: dict[str, Any]) -> bool:
+    return move["move"] in LIKED
+
+
+def hoards(now: str, move: dict[str, Any]) -> bool:
+    """Scrolls are taken and never used: so that somebody has many."""
+    return move.get("combination") == "scroll" or (now == "scroll" and move["move"] == "decline")
+
+
 def names_of(s: Any, moves: list[dict[str, Any]], seats: int, pairs: bool) -> list[str]:
     """What a position is an example of."""
-    name = str(phase.NAMES[s.phase])
+    name = name_of(s)
     kinds = {move["move"] for move in moves}
     found = []
     four = seats == 4 and not pairs
@@ -94,9 +115,26 @@ def names_of(s: Any, moves: list[dict[str, Any]], seats: int, pairs: bool) -> li
             found.append("powers")
     if four and name == "power" and len([m for m in moves if m["move"] == "use_power"]) > 3:
         found.append("any-power")
-    if four and name == "scroll" and s.players[int(s.turn)].scrolls > 3:
+    if four and name == "cubes" and s.players[int(s.turn)].cubes > MANY_CUBES:
+        found.append("many-cubes")
+    if four and name == "scroll" and len(own_scrolls(s)) > 3:
         found.append("many-scrolls")
     return found
+
+
+def own_scrolls(s: Any) -> list[Any]:
+    scrolls: list[Any] = GAME.view(s, int(s.turn))["players"][int(s.turn)]["scrolls"]
+    return scrolls
+
+
+def waits_of(s: Any, seats: int, pairs: bool) -> list[str]:
+    """What it is an example of for who comes next: others decide."""
+    if seats != 4 or pairs or s.rounds < 4:
+        return []
+    name = name_of(s)
+    if name == "card":
+        return ["waiting"] if s.play_count == 2 and s.trick > 1 else []
+    return [f"waiting-{name}"] if name in ("scroll", "row", "resources") else []
 
 
 def fits(s: Any, name: str) -> bool:
@@ -118,13 +156,22 @@ def fits(s: Any, name: str) -> bool:
 
 
 def moment(s: Any, seat: int, legal: list[int], before: Any = None) -> Moment:
+    events = GAME.events.read(s, seat)
     return {
         "before": before,
         "view": GAME.view(s, seat),
-        "events": GAME.events.read(s, seat) if before is not None else [],
+        "events": events if before is not None else [],
+        "said": {
+            language: [event_text(GAME, event, NAMES, words) for event in events[-1:]]
+            for language, words in WORDS.items()
+        },
         "acting": int(s.turn) if s.phase != phase.OVER else None,
-        "me": seat,
+        "seat": seat,
         "legal": [GAME.move(action) for action in legal],
+        "texts": {
+            language: [move_text(GAME, s, seat, action, NAMES, words) for action in legal]
+            for language, words in WORDS.items()
+        },
         "previews": [
             {
                 "events": each.events,

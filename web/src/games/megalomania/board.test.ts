@@ -44,14 +44,14 @@ function propsOf(moment: Moment, language: 'en' | 'fr' = 'en'): BoardProps<Megal
   return {
     view: moment.view,
     change: { key: 1, before: null, events: [], animate: false },
-    me: moment.me,
+    me: moment.seat,
     seats: moment.view.players.map((_, seat) => ({
       seat,
       name: `Seat ${seat}`,
       kind: 'person',
       level: null,
       here: true,
-      mine: seat === moment.me,
+      mine: seat === moment.seat,
       acting: seat === moment.acting,
     })),
     legal: moment.legal,
@@ -85,7 +85,7 @@ test('in every moment every legal move can be pressed, and nothing lacks a text'
   for (const [name, moment] of Object.entries(moments)) {
     const props = propsOf(moment);
     const { container, unmount } = render(Board, { props });
-    const { buttons } = guide(moment.view, moment.me, moment.legal, props.words, props.seats);
+    const { buttons } = guide(moment.view, moment.seat, moment.legal, props.words, props.seats);
     for (const move of moment.legal) {
       const [piece] = piecesOfMove(move);
       const found = container.querySelector(`[data-piece='${piece}'][data-can]`);
@@ -110,7 +110,7 @@ test('a press chooses; a press on what cannot be used asks for the rule', async 
   const not = container.querySelector(".hand [data-piece][aria-disabled='true']")!;
   await fireEvent.click(not);
   expect(vi.mocked(props.explain).mock.calls[0]![0]).toMatchObject({ move: 'play_card' });
-  expect(not.getAttribute('aria-label')).toMatch(/, not now$/);
+  expect(not.getAttribute('aria-label')).toMatch(/, not now: you have [a-z]+, \d of \d$/);
 }, SLOW);
 
 test('the board speaks French', () => {

@@ -3,7 +3,8 @@
 import type { Move } from '../../net/protocol';
 import type { Announced, Guidance, Preview, Seated } from '../../table/board';
 import type { Words } from '../../texts/words.svelte';
-import { buttonText, figure, sentence } from './labels';
+import { missionName } from './cast';
+import { aimText, buttonText, figure, sentence } from './labels';
 import { changeOf } from './pieces';
 import type { MegalomaniaView, Phase } from './types';
 
@@ -46,13 +47,34 @@ export function guide(
     .map((move) => ({ move, label: buttonText(move, view, words, name) }));
   // The free refusal is what Enter does while nothing is chosen.
   const refusal = buttons.findIndex(({ move }) => move.move === 'decline');
+  const head = firstHead(view, me, words);
   return {
     steps: STEPS,
     step: STEP[view.phase] ?? 0,
-    line: lineOf(view, me, words, name),
+    ...(head === null ? {} : { head }),
+    line: firstPower(view, legal, words) ?? lineOf(view, me, words, name),
     buttons: me === null ? [] : buttons,
     primary: me === null || refusal < 0 ? null : refusal,
   };
+}
+
+/** For newcomers: before the first trick of the game, the mission is read out. */
+function firstHead(view: MegalomaniaView, me: number | null, words: Words): string | null {
+  const begins = view.round === 1 && view.trick <= 1 && view.turn === me;
+  if (!begins || (view.phase !== 'resources' && view.phase !== 'card')) return null;
+  const mission = missionName(view.mission.id, words);
+  return words.t('board-first-mission', { mission, task: aimText(view.mission, words) });
+}
+
+/** And in the first round, a power says what it does. */
+function firstPower(view: MegalomaniaView, legal: Move[], words: Words): string | null {
+  const powers = legal.filter((move) => move.move === 'use_power');
+  if (view.round !== 1 || view.phase !== 'power' || powers.length !== 1) return null;
+  const power = String(powers[0]!.power);
+  return words.t('board-first-power', {
+    power: words.t(`rank-${power}`),
+    effect: words.t(`power-${power}`),
+  });
 }
 
 function lineOf(view: MegalomaniaView, me: number | null, words: Words, name: Names): string {

@@ -20,6 +20,7 @@ const own: GameFace<MegalomaniaView> = {
   chip: SeatChip,
   panel: CardsSeen,
   zoom: Zoom,
+  looks: true,
   zoomTitle: (piece, view, words) => {
     const which = piece.slice(piece.indexOf('-') + 1);
     if (piece === 'mission') return missionName(view.mission.id, words);

@@ -14,8 +14,10 @@ export const cardText = (card: string, view: MegalomaniaView, words: Words): str
   words.t('card-with-value', { card: words.t(`card-${card}`), value: printedValue(card, view) });
 
 /** 'Exactly 3 tricks, +3'. */
-export const taskText = (mission: Mission, words: Words): string =>
-  sentence(words.t(`mission-task-${mission.number}`, { points: Math.abs(mission.points) }));
+export const taskText = (mission: Mission, words: Words): string => sentence(aimText(mission, words));
+/** The same within a sentence. */
+export const aimText = (mission: Mission, words: Words): string =>
+  words.t(`mission-task-${mission.number}`, { points: Math.abs(mission.points) });
 
 /** What a scroll does: to its owner, or of another. */
 export const effectText = (number: number, own: boolean, words: Words): string =>

@@ -12,7 +12,7 @@ export interface Moment {
   before: MegalomaniaView | null;
   events: GameEvent[];
   acting: number | null;
-  me: number;
+  seat: number;
   legal: Move[];
   previews: { events: GameEvent[]; view: Partial<MegalomaniaView>; open: boolean }[];
 }

@@ -6,6 +6,8 @@ import { happening } from './types';
 
 /** Milliseconds: how long a taken trick is looked at, and how long its cards slide. */
 export const BEAT = 1200;
+/** In the first round, a newcomer has this much more. */
+export const LONGER = 1000;
 export const SLIDE = 360;
 
 type Rects = Map<string, DOMRect>;
@@ -32,6 +34,10 @@ function seen(name: string): DOMRect | null {
   return null;
 }
 
+/** The hands that an event is about: of who acts, and of the other. */
+const handsOf = (event: ReturnType<typeof happening>): string[] =>
+  [event.seat, event.other].filter((seat) => typeof seat === 'number').map((seat) => `${seat}-hand`);
+
 function from(box: DOMRect, to: DOMRect, turn: number): Keyframe[] {
   const x = box.left + box.width / 2 - (to.left + to.width / 2);
   const y = box.top + box.height / 2 - (to.top + to.height / 2);
@@ -40,6 +46,20 @@ function from(box: DOMRect, to: DOMRect, turn: number): Keyframe[] {
     { transform: `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${scale})` },
     { transform: 'none' },
   ];
+}
+
+/** The rows of a round that was scored come one after the other. */
+export function fillRows(rows: Iterable<Element>, duration: number): void {
+  const all = [...rows];
+  const part = duration / (all.length + 1);
+  all.forEach((row, i) => {
+    move(row, [{ opacity: 0, transform: 'translateY(8px)' }, { opacity: 1, transform: 'none' }], {
+      delay: i * part,
+      duration: part * 2,
+      easing: GLIDE,
+      fill: 'backwards',
+    });
+  });
 }
 
 export class Performance {
@@ -81,7 +101,37 @@ export class Performance {
         return this.#pop([`${event.seat}-crystals`, `${event.seat}-cubes`, `${event.seat}-scrolls`], 320 * rate);
       case 'drew_scroll':
       case 'kept_scroll':
+      case 'looked_at_scrolls':
+      case 'saw_scroll':
         return this.#pop([`${event.seat}-scrolls`], 320 * rate);
+      case 'used_scroll':
+      case 'copied_scroll':
+        return this.#unroll(`scroll-${Number(event.scroll) + 1}`, 450 * rate);
+      case 'declined_scroll':
+      case 'no_exchange':
+        return this.#shake(`${event.seat}-scrolls`, 160 * rate);
+      case 'spied':
+      case 'spy_saw':
+      case 'exchanged':
+      case 'spy_took':
+      case 'spy_gave':
+      case 'got_card':
+      case 'gave_cards':
+      case 'freed_card':
+        return this.#pop(handsOf(event), 320 * rate);
+      case 'plays_later':
+      case 'names_leader':
+      case 'fixed_leader':
+        return this.#nudge(event.seat, 280 * rate, 'translateX(10px)');
+      case 'explored':
+      case 'gave_back':
+        return this.#lift(320 * rate);
+      case 'laid_row':
+      case 'split':
+      case 'pile_kept':
+        return this.#pop([`${event.seat}-hand`], 220 * rate);
+      case 'trick_stolen':
+        return this.#pop([`${event.seat}-tricks`], 450 * rate);
       case 'cubes_up':
       case 'cubes_down':
         return this.#nudge(event.seat, 220 * rate, 'translateY(-6px)');
@@ -170,6 +220,42 @@ export class Performance {
       [{ transform: 'perspective(900px) rotateY(86deg)' }, { transform: 'none' }],
       { duration, easing: GLIDE },
     );
+    return duration;
+  }
+
+  /** A scroll unrolls in the middle, and goes to its place at the foot. */
+  #unroll(piece: string, duration: number): number {
+    const element = this.#board()?.querySelector(`.mat [data-piece='${piece}']`);
+    if (!element) return 0;
+    move(
+      element,
+      [
+        { transform: 'translateY(-130px) scale(1.5, 0.2)', opacity: 0 },
+        { transform: 'translateY(-130px) scale(1.5)', opacity: 1, offset: 0.55 },
+        { transform: 'none', opacity: 1 },
+      ],
+      { duration, easing: GLIDE },
+    );
+    return duration;
+  }
+
+  /** No, thank you. */
+  #shake(name: string, duration: number): number {
+    for (const element of places(name)) {
+      const sides = [0, -5, 5, -5, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+      move(element, sides, { duration, easing: GLIDE });
+    }
+    return duration;
+  }
+
+  /** A card is lifted out of the previous trick, or put into it. */
+  #lift(duration: number): number {
+    const card = this.#board()?.querySelector('.previous .drawn');
+    if (!card) return 0;
+    move(card, [{ transform: 'translateY(14px)', opacity: 0.3 }, { transform: 'translateY(-8px)', opacity: 1 }], {
+      duration,
+      easing: LAND,
+    });
     return duration;
   }
 

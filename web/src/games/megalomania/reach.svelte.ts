@@ -2,6 +2,7 @@
  * a drag becomes a move. What a move would bring comes from the engine's preview. */
 import type { Move } from '../../net/protocol';
 import { keyOf, type Preview, type Seated } from '../../table/board';
+import { settings } from '../../settings.svelte';
 import type { Size } from '../../table/size';
 import type { Words } from '../../texts/words.svelte';
 import { buttonText } from './labels';
@@ -21,6 +22,8 @@ export interface Now {
   chosen: Move | null;
   previews: ReadonlyMap<string, Preview<MegalomaniaView>>;
   choose: (move: Move) => void;
+  /** At once: for what is dragged to its place. */
+  play: (move: Move) => void;
   explain: (move: Move, at?: Element | DOMRect) => void;
 }
 
@@ -95,8 +98,9 @@ export class Reach {
     return buttonText(move, view, words, this.name);
   }
 
-  /** What makes an element a piece: its name for the log and the list, and what a press does. */
-  piece(piece: string, label: string): Record<string, unknown> {
+  /** What makes an element a piece: its name for the log and the list, and what a press does. `why`
+   * is what a reader hears of one that cannot be used now; `place` where it stands. */
+  piece(piece: string, label: string, why = '', place = ''): Record<string, unknown> {
     const { me, words, legal } = this.now;
     const move = this.move(piece);
     const state = this.stateOf(piece);
@@ -106,17 +110,28 @@ export class Reach {
       can: words.t('board-can'),
       paid: words.t('board-paid'),
       chosen: words.t('board-chosen'),
-      not: words.t('board-not'),
+      not: why === '' ? words.t('board-not') : words.t('board-not-as', { why }),
       plain: '',
     }[state];
     return {
       ...marks,
-      'aria-label': says === '' ? label : `${label}, ${says}`,
+      'aria-label': [label, says, place].filter((part) => part !== '').join(', '),
       'aria-disabled': move === undefined || undefined,
       'aria-pressed': legal.length > 0 && move !== undefined ? state === 'chosen' : undefined,
       onclick: (event: Event) => this.press(piece, event.currentTarget as Element),
       onkeydown: (event: KeyboardEvent) => walk(event),
     };
+  }
+
+  /** A card that is dragged shows what it would do; on the mat it is played. */
+  lift(piece: string): void {
+    const move = this.move(piece);
+    if (move !== undefined && !settings.onePress && !this.isChosen(piece)) this.now.choose(move);
+  }
+
+  drop(piece: string): void {
+    const move = this.move(piece);
+    if (move !== undefined) this.now.play(move);
   }
 
   press(piece: string, at?: Element): void {

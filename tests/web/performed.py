@@ -1,0 +1,108 @@
+"""A posed table whose moments come about: with the events that led there, and previews.
+
+`posed` shows how a moment stands; here the page stays open, and one moment follows the other.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page, WebSocketRoute
+
+from .player import opened_table
+from .posed import TABLES, Moment, state_of
+
+
+class Performed:
+    """A page whose table shows the moments that it is given, all of one seat."""
+
+    def __init__(self, page: Page, game: str, moment: Moment) -> None:
+        self.page = page
+        self.game = game
+        self.moment = moment
+        self.language = "en"
+        self.sent: list[Any] = []
+        self.n = 7
+        self._socket: WebSocketRoute | None = None
+        self._table = self._opened()
+        page.goto("/nowhere")
+        page.unroute_all()
+        page.route_web_socket("**/socket*", self._serve)
+        page.route("**/history*", lambda route: route.fulfill(status=404, body="{}"))
+        page.goto(self._table)
+        page.wait_for_selector("main .strip, main .tray")
+
+    def _opened(self) -> str:
+        seats, mine = len(self.moment["view"]["players"]), self.moment["seat"]
+        wanted = ["me Ada" if seat == mine else "beginner" for seat in range(seats)]
+        known = (id(self.page.context), seats, mine)
+        TABLES[known] = TABLES.get(known) or opened_table(self.page, self.game, *wanted)
+        return TABLES[known]
+
+    def show(self, moment: Moment) -> None:
+        """Another moment of the same seat: at once, or as it came about where that is known. The
+        window is wide enough for the log, of which a line says that it is there."""
+        self.moment = moment
+        self._tell()
+        there = "mark => document.querySelector('.right .log')?.textContent.includes(mark)"
+        self.page.wait_for_function(there, arg=self._mark)
+
+    @property
+    def _mark(self) -> str:
+        return f"No. {self.n}."
+
+    def _serve(self, socket: WebSocketRoute) -> None:
+        """The page has come, or come back in another language."""
+        self._socket = socket
+        self.language = "fr" if "lang=fr" in socket.url else "en"
+        socket.on_message(self._hear)
+        self._tell()
+
+    def _tell(self) -> None:
+        before = self.moment.get("before")
+        view = self.moment["view"]
+        self.n += 1
+        if before is None:
+            self._say(self._state(view, **self._asked()))
+            said = self.moment.get("said", {}).get(self.language, [])
+            step = {"events": [{"event": "said"} for _ in said], "event_texts": said, "set": {}}
+        else:
+            self._say(self._state(before, acting=[]))
+            said = self.moment["said"][self.language]
+            heard = said if len(said) == len(self.moment["events"]) else []
+            step = {"events": self.moment["events"], "event_texts": heard, "set": {"": view}}
+        self.n += 1
+        step["events"] = [{"event": "said"}, *step["events"]]
+        step["event_texts"] = [self._mark, *step["event_texts"]]
+        self._say({"type": "step", "n": self.n, **step, **self._asked()})
+
+    def _asked(self) -> dict[str, Any]:
+        acting = self.moment["acting"]
+        return {
+            "legal": self.moment["legal"],
+            "legal_texts": self.moment["texts"][self.language],
+            "acting": [] if acting is None else [acting],
+        }
+
+    def _state(self, view: Any, **more: Any) -> dict[str, Any]:
+        stands = state_of(self.game, self._table, self.moment, self.language, self.n)
+        return stands | {"view": view} | more
+
+    def _say(self, message: dict[str, Any]) -> None:
+        assert self._socket is not None
+        self._socket.send(json.dumps(message))
+
+    def _hear(self, text: str | bytes) -> None:
+        said = json.loads(text)
+        if said["type"] == "move":
+            self.sent.append(said["move"])
+            self._say({"type": "ack", "id": said["id"], "n": self.n})
+        elif said["type"] == "preview" and "previews" in self.moment:
+            known = zip(self.moment["legal"], self.moment["previews"], strict=False)
+            moves = [
+                {"move": move, "event_texts": [], "set": each["view"], **each}
+                for move, each in known
+                if move in said["moves"]
+            ]
+            self._say({"type": "preview", "id": said["id"], "n": self.n, "moves": moves})
