@@ -44,7 +44,7 @@ class Performed:
         """Another moment of the same seat: at once, or as it came about where that is known. The
         window is wide enough for the log, of which a line says that it is there."""
         self.moment = moment
-        self._tell()
+        self.tell()
         there = "mark => document.querySelector('.right .log')?.textContent.includes(mark)"
         self.page.wait_for_function(there, arg=self._mark)
 
@@ -57,9 +57,10 @@ class Performed:
         self._socket = socket
         self.language = "fr" if "lang=fr" in socket.url else "en"
         socket.on_message(self._hear)
-        self._tell()
+        self.tell()
 
-    def _tell(self) -> None:
+    def tell(self) -> None:
+        """Let the moment come about, once more."""
         before = self.moment.get("before")
         view = self.moment["view"]
         self.n += 1
@@ -68,7 +69,7 @@ class Performed:
             said = self.moment.get("said", {}).get(self.language, [])
             step = {"events": [{"event": "said"} for _ in said], "event_texts": said, "set": {}}
         else:
-            self._say(self._state(before, acting=[]))
+            self._say(self._state(before, acting=[], legal=[], legal_texts=[]))
             said = self.moment["said"][self.language]
             heard = said if len(said) == len(self.moment["events"]) else []
             step = {"events": self.moment["events"], "event_texts": heard, "set": {"": view}}

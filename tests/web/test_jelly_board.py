@@ -44,9 +44,9 @@ def moments() -> dict[str, Any]:
     return found
 
 
-def shown(page: Page, name: str, moment: dict[str, Any]) -> None:
+def shown(page: Page, name: str, moment: dict[str, Any], language: str) -> None:
     page.set_viewport_size({"width": 1440, "height": 900})
-    pose(page, GAME, moment)
+    pose(page, GAME, moment, language)
     page.wait_for_selector("main .mat")
     # What a die in hand lights is there as well.
     die = page.locator("[data-die][data-can]").first
@@ -61,11 +61,11 @@ def test_every_phase_fits_every_size(visit: Visit, picture: Picture) -> None:
     for language, locale, scheme in (("en", "en-GB", "light"), ("fr", "fr-FR", "dark")):
         page = visit("/nowhere", locale=locale, scheme=scheme)
         for name in POSED[language]:
-            shown(page, name, known[name])
+            shown(page, name, known[name], language)
             problems = at_every_size(page, SHOWN_AT)
             if problems:
                 found[f"{language} {name}"] = problems
-        shown(page, "expel-4", known["expel-4"])
+        shown(page, "expel-4", known["expel-4"], language)
         assert violations(page) == []
     assert found == {}, json.dumps(found, indent=1)
 

@@ -134,22 +134,20 @@ def test_cards_are_dragged_onto_the_mat(visit: Visit) -> None:
     page = visit("/nowhere")
     moment = moments()["last-to-play"]
     posed = Performed(page, "megalomania", moment)
-    card = page.locator(".tray .held.can").first
-    where, mat = card.bounding_box(), page.locator(".mat").bounding_box()
-    assert where is not None
+    card = page.locator(".tray .held.drags [data-piece]").first
+    mat = page.locator(".mat").bounding_box()
     assert mat is not None
-    start = (where["x"] + 15, where["y"] + where["height"] / 2)
 
     def drag(x: float, y: float) -> None:
-        page.mouse.move(*start)
+        card.hover()  # once it rests
         page.mouse.down()
         page.mouse.move(x, y, steps=6)
 
-    drag(start[0] + 40, start[1] + 10)
+    drag(mat["x"] + 60, mat["y"] + mat["height"] + 60)
     expect(page.locator(".spot.ghost")).to_have_count(1)  # what it would do is drawn
     page.mouse.up()
     expect(page.locator("[data-dragged]")).to_have_count(0)
-    assert posed.sent == [], "let go of above the hand, it is only chosen"
+    assert posed.sent == [], "let go of beside the mat, it is only chosen"
     drag(mat["x"] + mat["width"] / 2, mat["y"] + mat["height"] / 2)
     page.mouse.up()
     for _ in range(100):  # it is on its way
@@ -190,7 +188,7 @@ def test_a_trick_that_is_taken_moves_smoothly(visit: Visit) -> None:
     frames: list[float] = []
     for _ in range(2):
         page.evaluate(f"() => {{ window.moving = ({FRAMES})(2600); }}")
-        posed.show(moment)
+        posed.tell()
         frames += page.evaluate("() => window.moving")
     slow.send("Emulation.setCPUThrottlingRate", {"rate": 1})
     assert len(frames) > 1
