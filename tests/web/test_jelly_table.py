@@ -185,9 +185,7 @@ def test_lag_gains_and_costs_nothing_in_a_live_game_by_keys(visit: Visit) -> Non
         expect(page.locator(".district")).to_have_count(6, timeout=60_000)
     pressed: list[dict[str, int]] = [{}, {}]
     going = [True, True]
-    for _ in range(6000):
-        if not any(going):
-            break
+    while any(going):
         for at, page in enumerate((ada, bo)):
             found = page.evaluate(ASKED) if going[at] else None
             if found is not None:

@@ -37,6 +37,10 @@ export function draggable(what: Dragged): Attachment<HTMLElement> {
       moves = false;
       if (!event.isPrimary || event.button !== 0 || !what.can()) return;
       from = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
+      // A quick hand has left the card before its first move is heard.
+      window.addEventListener('pointermove', move);
+      window.addEventListener('pointerup', up);
+      window.addEventListener('pointercancel', settle);
     };
     const move = (event: PointerEvent): void => {
       if (from === null || event.pointerId !== from.pointer) return;
@@ -44,7 +48,6 @@ export function draggable(what: Dragged): Attachment<HTMLElement> {
       if (!moves) {
         if (Math.hypot(x, y) < STILL) return;
         moves = true;
-        card.setPointerCapture(from.pointer);
         mark(true);
         what.begin();
       }
@@ -54,11 +57,15 @@ export function draggable(what: Dragged): Attachment<HTMLElement> {
       from = null;
       card.style.transform = '';
       mark(false);
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', up);
+      window.removeEventListener('pointercancel', settle);
     };
     const up = (event: PointerEvent): void => {
       if (from === null || event.pointerId !== from.pointer) return;
       const played = moves && what.can() && isOver(matOf(card), event.clientX, event.clientY);
       settle();
+      setTimeout(() => (moves = false)); // after the click, if there is one
       if (played) what.drop();
     };
     /** The click that ends a drag presses nothing. */
@@ -70,16 +77,10 @@ export function draggable(what: Dragged): Attachment<HTMLElement> {
     };
 
     card.addEventListener('pointerdown', down);
-    card.addEventListener('pointermove', move);
-    card.addEventListener('pointerup', up);
-    card.addEventListener('pointercancel', settle);
     card.addEventListener('click', click, true);
     return () => {
       settle();
       card.removeEventListener('pointerdown', down);
-      card.removeEventListener('pointermove', move);
-      card.removeEventListener('pointerup', up);
-      card.removeEventListener('pointercancel', settle);
       card.removeEventListener('click', click, true);
     };
   };
