@@ -7,7 +7,9 @@ late what is due by the clock reaches the last of them.
 from __future__ import annotations
 
 import asyncio
+import os
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -48,6 +50,8 @@ class RaceFigures:
     due_p50_ms: float
     due_p99_ms: float
     due_worst_ms: float
+    us_per_line: float
+    """Processor time of the server's process, all threads, for a move or something that was due."""
 
 
 class RaceTable:
@@ -108,7 +112,7 @@ class RaceTable:
 
 
 async def measure_race(game: str, tables: int, seconds: float) -> RaceFigures:
-    async with serving(tables) as (port, _):
+    async with serving(tables) as (port, process):
         chance = Random(0)
         opened = [await _open(game, port) for _ in range(tables)]
         going = True
@@ -127,7 +131,10 @@ async def measure_race(game: str, tables: int, seconds: float) -> RaceFigures:
                 await asyncio.sleep(0.002)
             table.moves.clear()
             table.steps.clear()
+        used = processor_time(process)
         await asyncio.sleep(seconds)
+        used = processor_time(process) - used
+        lines = sum(len(table.steps) for table in opened)
         going = False
         await asyncio.gather(*players)
         latencies = sorted(each for table in opened for each in table.latencies())
@@ -144,7 +151,14 @@ async def measure_race(game: str, tables: int, seconds: float) -> RaceFigures:
         quantile(late, 0.5),
         quantile(late, 0.99),
         quantile(late, 1.0),
+        1e6 * used / max(1, lines),
     )
+
+
+def processor_time(process: int) -> float:
+    """Seconds that a process has used so far."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def _open(game: str, port: int) -> RaceTable:
