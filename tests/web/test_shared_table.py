@@ -245,10 +245,12 @@ def test_whoever_watches_sees_no_hand(visit: Visit) -> None:
     page = visit("/")
     page.goto(opened_table(page, "megalomania", "me Ada", "casual"))
     awaited(page)
-    expect(page.get_by_role("heading", name="Your things")).to_have_count(1)
+    hand = page.get_by_role("group", name="Your hand").get_by_role("button")
+    assert hand.count() > 1
     watcher = visit(page.url)
     expect(watcher.locator(".screen")).to_be_visible()
-    expect(watcher.get_by_role("heading", name="Your things")).to_have_count(0)
+    expect(watcher.locator(".tray [data-piece^=card-]")).to_have_count(0)
+    expect(watcher.get_by_role("group", name="Your hand")).to_have_count(0)
 
 
 def test_no_cover_stands_between_turns_where_nothing_is_hidden(visit: Visit) -> None:
