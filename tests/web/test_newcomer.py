@@ -87,7 +87,7 @@ def test_a_move_is_taken_back_as_long_as_nothing_was_learnt(visit: Visit) -> Non
     page.get_by_role("button", name="Play now").first.click()
     undo = page.locator("header").get_by_role("button", name="Undo")
     keep = page.get_by_role("button", name="Keep both")
-    while not keep.is_visible():
+    while awaited(page) and not keep.is_visible():  # asked for, before anything is pressed
         press(page)
     steps = steps_so_far(page)
     page.get_by_role("button", name="Reroll both").click()
