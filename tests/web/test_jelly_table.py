@@ -220,6 +220,7 @@ def test_a_relaxed_game_is_played_by_keys_in_french(visit: Visit) -> None:
         if not press_next(page, pressed):
             break
         if count == 6:  # what has changed is read out when it is asked for
+            page.wait_for_function(ASKED, timeout=120_000)  # nobody else acts now
             page.keyboard.press("?")
             expect(news).to_contain_text("cible")
             page.keyboard.press("?")
