@@ -195,7 +195,7 @@ def test_a_full_disk_is_survived(tmp_path: Path) -> None:
                 await health(house, 200)
                 await answered(talkers)
 
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=30) as http:
             talkers = await talked_through(House(None, http, port), fill)
             resource.prlimit(process.pid, resource.RLIMIT_FSIZE, full)
             async with talkers[0].table.client(0) as late:

@@ -90,7 +90,8 @@ def test_lag_is_forgiven_at_the_deadline_only_and_only_so_far(away: float, tmp_p
             listening = [listen(client) for client in (clients[2],)]
             await asyncio.sleep(max(0.0, deadline - away / 2 - loop.time()))
             await far.send(type="move", id="far", move=placing(far))
-            await asyncio.sleep(max(0.0, deadline + 0.03 - loop.time()))
+            own_lag = here.lags[1].one_way / 1000  # a busy machine has some, and it is forgiven
+            await asyncio.sleep(max(0.0, deadline + own_lag + 0.03 - loop.time()))
             await near.send(type="move", id="near", move=placing(near))
             late = await near.until(lambda told: told.get("id") == "near")
             forgiven = await far.until(lambda told: told.get("id") == "far")

@@ -7,6 +7,7 @@ address floods the server.
 
 import asyncio
 from dataclasses import asdict
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -44,6 +45,14 @@ def bench(
     seconds: Annotated[
         float, typer.Option(min=1, help="At full speed, in `bench server`; twice that for people.")
     ] = 10.0,
+    against: Annotated[
+        Path | None,
+        typer.Option(
+            exists=True,
+            file_okay=False,
+            help="In `bench server`: a checkout of another commit, loaded in turns with this one.",
+        ),
+    ] = None,
     json: Json = False,
 ) -> None:
     """Measure speed: compiled and interpreted play, copying, compiling; searching; serving."""
@@ -61,7 +70,8 @@ def bench(
     elif what == ABUSE:
         _bench_abuse(seconds, json)
     elif what == THE_SERVER:
-        _bench_server(games[0] if named else find_game("incubation"), tables, seconds, json)
+        game = games[0] if named else find_game("incubation")
+        _bench_server(game, tables, seconds, against, json)
     elif what == THE_SEARCH:
         _bench_search(games, simulations, json)
     else:
@@ -93,9 +103,11 @@ def _bench_search(games: list[Game], simulations: int, json: bool) -> None:
         console.print(_search_sheet(figures, simulations).drawn())
 
 
-def _bench_server(game: Game, tables: int, seconds: float, json: bool) -> None:
+def _bench_server(
+    game: Game, tables: int, seconds: float, against: Path | None, json: bool
+) -> None:
     with errors.status(f"{game.title}: {tables} tables"):
-        figures = asyncio.run(measure_servers(game.name, tables, seconds))
+        figures = asyncio.run(measure_servers(game.name, tables, seconds, against))
     if json:
         print_json([asdict(row) for row in figures])
     else:
@@ -141,16 +153,18 @@ def _server_sheet(game: Game, figures: list[ServerFigures], tables: int) -> Shee
             f"{row.full_speed.bytes_per_client_and_move:,.0f}",
             f"{row.kilobytes_per_table:,.0f}",
             f"{row.kilobytes_per_connection:,.0f}",
+            f"{row.ratio:.2f}",
         ]
         for row in figures
     ]
     return Sheet(
         f"{tables} tables of four sockets, {game.title}, one core for the server",
-        ["server", "moves/s", "p50 ms", "p99 ms", "bytes", "kB/table", "kB/socket"],
+        ["server", "moves/s", "p50 ms", "p99 ms", "bytes", "kB/table", "kB/socket", "ratio"],
         rows,
         "Moves/s at full speed; p50 and p99 at a move per table every 2 s, from sending a move "
         "until the last of four has it; bytes per client and move; memory of a table with its four "
-        "sockets, and of one socket more.",
+        "sockets, and of one socket more; ratio: coffret's moves/s to the row's, median of all "
+        "rounds.",
     )
 
 

@@ -271,7 +271,7 @@ class Game:
     def texts(self, language: str) -> Texts:
         return Texts(language, (self.folder / "texts",))
 
-    @property
+    @cached_property
     def rulebook(self) -> rulebook.Rulebook:
         return rulebook.read(self.folder / "rules.toml")
 

@@ -62,6 +62,11 @@ class RecordType:
         start = index * self.bytes
         return self.face(memory[start : start + self.bytes])
 
+    def words_of(self, field: str) -> slice:
+        """Where a field is among a record's words: to compare or copy all of it at once."""
+        kind, start = self.dtype.fields[field][:2]  # type: ignore[index]
+        return slice(start // WORD.itemsize, (start + kind.itemsize) // WORD.itemsize)
+
     def copy(self, source: Any) -> Any:
         """A new record with the same bytes."""
         copy = self.new()

@@ -13,6 +13,7 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 import msgspec
@@ -57,6 +58,8 @@ class ServerFigures:
     kilobytes_per_table: float
     """With its four connections."""
     kilobytes_per_connection: float
+    ratio: float
+    """This server's moves a second to those of this row: the median of the rounds."""
 
 
 @dataclass
@@ -70,26 +73,34 @@ class Loaded:
 
 
 ROUNDS = 3
+PAIRS = 10
+"""Rounds against another checkout: shorter and more, since the two differ by little."""
 
 
-async def measure_servers(game: str, tables: int, seconds: float) -> list[ServerFigures]:
-    """This server and, where it is installed, boardgame.io's: all are up, and loaded in turns, so
-    that whatever else the machine does meets all alike."""
+async def measure_servers(
+    game: str, tables: int, seconds: float, against: Path | None = None
+) -> list[ServerFigures]:
+    """This server beside others: that of another checkout (`against`), or else boardgame.io's where
+    it is installed. All are up, and loaded in turns, so that the machine's mood meets all alike."""
     from . import boardgame_io
 
     async with AsyncExitStack() as stack:
         servers = [await stack.enter_async_context(loaded_server(game, tables))]
-        if boardgame_io.is_installed():
+        if against is not None:
+            other = loaded_server(game, tables, against)
+            servers.append(await stack.enter_async_context(other))
+        elif boardgame_io.is_installed():
             for storage in ("memory", "FlatFile"):
                 peer = boardgame_io.loaded_server(storage, tables)
                 servers.append(await stack.enter_async_context(peer))
         people: list[list[Slice]] = [[] for _ in servers]
         full: list[list[Slice]] = [[] for _ in servers]
-        for _ in range(ROUNDS):
+        rounds = ROUNDS if against is None else PAIRS
+        for _ in range(rounds):
             for number, each in enumerate(servers):
-                people[number].append(await each.load.people(2 * seconds / ROUNDS))
+                people[number].append(await each.load.people(2 * seconds / rounds))
             for number, each in enumerate(servers):
-                full[number].append(await each.load.full_speed(seconds / ROUNDS))
+                full[number].append(await each.load.full_speed(seconds / rounds))
         return [
             ServerFigures(
                 each.server,
@@ -98,15 +109,27 @@ async def measure_servers(game: str, tables: int, seconds: float) -> list[Server
                 figures_of(people[number]),
                 each.kilobytes_per_table,
                 each.kilobytes_per_connection,
+                ratio(full[0], full[number]),
             )
             for number, each in enumerate(servers)
         ]
 
 
+def ratio(ours: list[Slice], theirs: list[Slice]) -> float:
+    """Round by round, so that a slow minute of the machine counts for both."""
+    return median(
+        len(our.latencies) / our.seconds / max(1, len(their.latencies)) * their.seconds
+        for our, their in zip(ours, theirs, strict=True)
+    )
+
+
 @asynccontextmanager
-async def loaded_server(game: str, tables: int) -> AsyncIterator[Loaded]:
-    async with serving(tables) as (port, pid):
-        yield await loaded("coffret", port, pid, tables, lambda *given: open_table(game, *given))
+async def loaded_server(
+    game: str, tables: int, checkout: Path | None = None
+) -> AsyncIterator[Loaded]:
+    name = "coffret" if checkout is None else f"coffret in {checkout.name}"
+    async with serving(tables, checkout=checkout) as (port, pid):
+        yield await loaded(name, port, pid, tables, lambda *given: open_table(game, *given))
 
 
 async def loaded(server: str, port: int, pid: int, tables: int, opening: Opening) -> Loaded:
@@ -122,12 +145,17 @@ async def loaded(server: str, port: int, pid: int, tables: int, opening: Opening
 
 
 @asynccontextmanager
-async def serving(tables: int, limited: bool = False) -> AsyncIterator[tuple[int, int]]:
+async def serving(
+    tables: int, limited: bool = False, checkout: Path | None = None
+) -> AsyncIterator[tuple[int, int]]:
     """`coffret serve` on a core of its own, with this process on another: its port and id.
 
     Load comes from one address and at full speed: without `limited` that is allowed.
     """
-    allowed = () if limited else ("--messages-per-second", "100000", "--work-per-address", "0")
+    environment = dict(os.environ)
+    if checkout is not None:
+        environment["PYTHONPATH"] = str(checkout / "src")
+    allowed = [] if limited else await _unlimited(environment)
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
         process = await asyncio.create_subprocess_exec(
@@ -135,6 +163,7 @@ async def serving(tables: int, limited: bool = False) -> AsyncIterator[tuple[int
             *("--db", str(Path(folder) / "bench.sqlite"), "--tables-per-address", str(10 * tables)),
             *allowed,
             stderr=asyncio.subprocess.DEVNULL,
+            env=environment,
         )
         os.sched_setaffinity(process.pid, cores()[:1])
         os.sched_setaffinity(0, cores()[-1:])
@@ -145,6 +174,18 @@ async def serving(tables: int, limited: bool = False) -> AsyncIterator[tuple[int
             os.sched_setaffinity(0, cores())
             process.terminate()
             await process.wait()
+
+
+async def _unlimited(environment: dict[str, str]) -> list[str]:
+    """The options that let one address do as much as it can; an older server has fewer limits."""
+    asking = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "coffret", "serve", "--help"),
+        stdout=asyncio.subprocess.PIPE,
+        env=environment,
+    )
+    options = (await asking.communicate())[0].decode()
+    wanted = {"--messages-per-second": "100000", "--work-per-address": "0"}
+    return [part for name, value in wanted.items() if name in options for part in (name, value)]
 
 
 async def open_table(game: str, load: Load, port: int, number: int) -> LoadedTable:

@@ -20,6 +20,7 @@ from .logs import log
 from .messages import (
     LONGEST_TEXT,
     Ack,
+    Asked,
     AskHint,
     AskPreview,
     AskState,
@@ -30,9 +31,7 @@ from .messages import (
     HintedMove,
     LetBotPlay,
     Move,
-    Pong,
     Refusal,
-    Request,
     Say,
     TakeBack,
     Time,
@@ -56,13 +55,11 @@ class Commands:
         self._table = table
         self._hints: set[asyncio.Task[None]] = set()
 
-    async def carry_out(self, connection: Connection, request: Request, arrived: float) -> None:
+    async def carry_out(self, connection: Connection, request: Asked, arrived: float) -> None:
         """Do it and say so, or refuse it with its reason."""
         try:
             self._holds_its_seat(connection)
             match request:
-                case Pong(ping):
-                    self._pong(connection, ping, arrived)
                 case AskTime(sent):
                     connection.push(encode(Time(sent, self._clock(arrived))))
                 case AskState():
@@ -87,7 +84,7 @@ class Commands:
         if seat is not None and connection.holder != self._table.ledger.seats[seat].token:
             raise Refused("not_yours", "this seat is played from another device now")
 
-    def refusal(self, connection: Connection, request: Request, refusal: Exception) -> Refusal:
+    def refusal(self, connection: Connection, request: Asked, refusal: Exception) -> Refusal:
         """The reason, for programs and in words; the rule's own text where a rule stands
         against it."""
         code = refusal.code if isinstance(refusal, Refused) else "illegal"
@@ -185,7 +182,7 @@ class Commands:
         match = self._table.ledger.match
         return 0 if match is None else self._table.clock.at(moment, match.state.clock, 0)
 
-    def _pong(self, connection: Connection, ping: int, arrived: float) -> None:
+    def pong(self, connection: Connection, ping: int, arrived: float) -> None:
         sent = connection.pinged
         if connection.seat is not None and sent[0] == ping and ping > 0:
             self._table.lags[connection.seat].measured(arrived - sent[1])

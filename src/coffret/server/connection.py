@@ -12,6 +12,8 @@ from .visits import Visit
 from .work import Account
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
+Put = Callable[[bytes], bool]
+"""Sends at once, or says that it cannot."""
 
 TOO_SLOW = 1013
 
@@ -23,6 +25,7 @@ class Connection:
         "_busy",
         "_loop",
         "_most",
+        "_put",
         "_send",
         "_waiting",
         "closed",
@@ -46,8 +49,10 @@ class Connection:
         limits: Limits,
         visit: Visit | None = None,
         work: Account | None = None,
+        put: Put | None = None,
     ) -> None:
         self._send = send
+        self._put = put
         self._loop = asyncio.get_running_loop()
         self._most = limits.outbox
         self._waiting: list[bytes] = []
@@ -69,6 +74,8 @@ class Connection:
     def push(self, data: bytes) -> None:
         """Send, after all that was pushed before."""
         if self.closed:
+            return
+        if self._busy is None and self._put is not None and self._put(data):
             return
         if len(self._waiting) >= self._most:
             self.close(TOO_SLOW, "you read too slowly: come back when you can")

@@ -15,7 +15,7 @@ from .connection import Connection
 @dataclass(frozen=True, slots=True)
 class Command:
     connection: Connection
-    request: messages.Request
+    request: messages.Asked
     arrived: float
 
 

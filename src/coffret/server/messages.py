@@ -102,7 +102,7 @@ class Pong(Struct, tag="pong", forbid_unknown_fields=True):
     ping: int
 
 
-Request = (
+Asked = (
     Move
     | Undo
     | Say
@@ -114,8 +114,9 @@ Request = (
     | Cancel
     | AskTime
     | AskState
-    | Pong
 )
+"""What a table is asked for, one after the other."""
+Request = Asked | Pong
 
 # From the server
 

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 from urllib.parse import parse_qs
-
-import msgspec
 
 from coffret.engine.components import LANGUAGES
 
 from .connection import Connection, Send
 from .limits import Limits
-from .messages import Refusal, decode_request, encode
+from .listening import Listener
 from .metrics import METRICS
 from .origins import token_of
 from .place import Place
+from .reading import AT_ONCE
 from .refusals import Refused
 from .seats import hashed
 from .sharing import account_of, refuse
 from .table import Table
 from .tables import Tables
 from .visits import Visit
-from .work import MESSAGE
 
-POLICY = 1008
 NOT_ACCEPTED = 4000
 
 
@@ -54,52 +50,23 @@ class TableSocket:
             holder = hashed(token_of(scope) or "")
             is_host = holder == table.ledger.record.host
             work = account_of(scope)
+            at_once = scope.get("extensions", {}).get(AT_ONCE)
             connection = Connection(
-                send, seat, language, holder, is_host, self._limits, visit, work
+                *(send, seat, language, holder, is_host, self._limits, visit, work),
+                put=None if at_once is None else at_once.put,
             )
             table.join(connection, last)
+            listener = Listener(table, connection, visit, self._limits)
+            if at_once is not None:
+                at_once.hear = listener.hear
             scope.clear()  # headers and the like are not needed for hours to come
             try:
-                await self._listen(table, connection, visit, receive)
+                await listener.listen(receive)
             finally:
                 connection.closed = True
                 table.leave(connection)
         finally:
             table.holds -= 1
-
-    async def _listen(
-        self, table: Table, connection: Connection, visit: Visit, receive: Any
-    ) -> None:
-        loop = asyncio.get_running_loop()
-        while True:
-            message = await receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            if connection.closed:
-                continue  # it is being closed: nothing counts any more
-            text = message.get("text")
-            data = text.encode() if text is not None else message["bytes"]
-            try:
-                if connection.work is not None:
-                    connection.work.spend(MESSAGE)
-                    await connection.work.turn()
-                if not connection.pace.allows(loop.time()):
-                    if connection.pace.refused > self._limits.excess:
-                        connection.close(POLICY, "too many messages")
-                        continue
-                    raise Refused("too_fast", "too many messages: slow down")
-                if len(data) > self._limits.message_bytes:
-                    raise Refused(
-                        "too_large", f"a message has {self._limits.message_bytes} bytes at the most"
-                    )
-                table.offer(connection, decode_request(data))
-            except Refused as refusal:
-                visit.refused(refusal.code)
-                connection.push(encode(Refusal(refusal.code, str(refusal), retry=refusal.retry)))
-            except (msgspec.DecodeError, UnicodeDecodeError) as error:
-                visit.refused("malformed")
-                text = f"this is no message of the protocol: {error}"
-                connection.push(encode(Refusal("malformed", text)))
 
 
 def _asked(scope: dict[str, Any], table: Table) -> tuple[int | None, str | None, int | None]:

@@ -94,7 +94,11 @@ class Table:
     # From outside the task
 
     def offer(self, connection: Connection, request: messages.Request) -> None:
-        """A client's message; Refused when too many wait."""
+        """A client's message; Refused when too many wait. The answer to a ping changes nothing but
+        the seat's lag, which is right only at the moment of its arrival."""
+        if isinstance(request, messages.Pong):
+            self._commands.pong(connection, request.ping, self._loop.time())
+            return
         if self._mailbox.qsize() >= self._limits.mailbox:
             raise Refused("busy", "the table has too much to do: try again")
         self._mailbox.put_nowait(Command(connection, request, self._loop.time()))

@@ -126,7 +126,7 @@ def _do(job: Job, writing: int) -> None:
     try:
         _limit(job.bounds)
         answer = _too_large(f"more than {job.bounds.megabytes} MB of memory")
-        with suppress(MemoryError):
+        with suppress(MemoryError, SystemError):  # the second: no memory for the first
             answer = answered(job)
         with FileIO(writing, "w") as pipe:
             _write(pipe, encode(answer))

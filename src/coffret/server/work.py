@@ -81,6 +81,13 @@ class Account:
         """What was done is taken off, up to a debt as large as the budget."""
         self._left = max(self.left - milliseconds, -self._limits.work_burst)
 
+    def is_next(self) -> bool:
+        """Whether something of this address may be done at once; if so, it is its turn."""
+        if self._passed or self._waiting or self.left <= 0:
+            return False
+        self._pass()
+        return True
+
     async def turn(self) -> None:
         """Wait until something of this address may be done; Refused where that takes too long."""
         place = self.line_up()
@@ -89,8 +96,7 @@ class Account:
 
     def line_up(self) -> asyncio.Future[None] | None:
         """A place in the line, done when it is its turn; None: it is now."""
-        if not self._passed and not self._waiting and self.left > 0:
-            self._pass()
+        if self.is_next():
             return None
         loop = asyncio.get_running_loop()
         place: asyncio.Future[None] = loop.create_future()

@@ -15,8 +15,9 @@ from .happenings import faces
 from .moves import MOVES
 from .phrases import printed_icons
 from .pods import number_of
-from .state import CONTENTS, NOTHING, THREE, WAYS, ZONES, District, Player
+from .state import CONTENTS, NOTHING, THREE, WAYS, ZONES, District, Player, State
 
+DISTRICT_WORDS = State.words_of("districts")
 CHOICES = (phase.COPY, phase.GIVE, phase.DISCARD)
 
 
@@ -43,10 +44,7 @@ def open_view(s: Any) -> dict[str, Any]:
         "timer_ends": _time(s.timer_ends),
         "deadline": _time(s.deadline),
         "drone": s.drone,
-        "districts": [
-            _district(DISTRICTS, raw(s.districts[district]), s.seats)
-            for district in range(s.district_count)
-        ],
+        "districts": _districts(DISTRICTS, _district_memory(s), s.seats),
         "pile": number_of(s.pile),
         "pending": [other for other in range(s.seats) if _is_pending(s, other)],
         "scoring": _scoring(s) if s.phase in CHOICES else None,
@@ -60,6 +58,22 @@ def _time(time: int) -> int | None:
 
 def _is_pending(s: Any, seat: int) -> bool:
     return s.phase in (phase.READY, *CHOICES) and s.pending >> seat & 1 == 1
+
+
+def _district_memory(s: Any) -> bytes:
+    """All districts in use, in one piece: one key for whatever is looked up by them."""
+    words = s._words[DISTRICT_WORDS]
+    return bytes(words[: s.district_count * District.words])
+
+
+def _each(memory: bytes) -> list[bytes]:
+    size = District.bytes
+    return [memory[start : start + size] for start in range(0, len(memory), size)]
+
+
+@lru_cache(maxsize=2048)
+def _districts(districts: Table, memory: bytes, seats: int) -> list[dict[str, Any]]:
+    return [_district(districts, each, seats) for each in _each(memory)]
 
 
 @lru_cache(maxsize=8192)
@@ -109,9 +123,8 @@ def _player(memory: bytes, opened: bool) -> dict[str, Any]:
 
 def _own(s: Any, seat: int) -> dict[str, Any]:
     """What nobody else sees, and what the board counts out for this seat."""
-    districts = tuple(raw(s.districts[district]) for district in range(s.district_count))
     hidden = _hidden(raw(s.players[seat]), s.phase == phase.COPY, s.seats)
-    return hidden | {"placing": _placings(districts, s.seats)[seat]}
+    return hidden | {"placing": _placings(_district_memory(s), s.seats)[seat]}
 
 
 @lru_cache(maxsize=8192)
@@ -128,10 +141,10 @@ def _hidden(memory: bytes, voting: bool, seats: int) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=2048)
-def _placings(districts: tuple[bytes, ...], seats: int) -> list[list[dict[str, Any]]]:
-    """For each seat what one more die would make of each district, by the bytes of their
-    records."""
-    return [[_placing(each, seats)[seat] for each in districts] for seat in range(seats)]
+def _placings(memory: bytes, seats: int) -> list[list[dict[str, Any]]]:
+    """For each seat what one more die would make of each district."""
+    districts = [_placing(each, seats) for each in _each(memory)]
+    return [[district[seat] for district in districts] for seat in range(seats)]
 
 
 @lru_cache(maxsize=8192)
