@@ -1,4 +1,7 @@
-"""The tables at which the contract is tried: every game, and the terminal's if that is another."""
+"""The tables at which the contract is tried: every game, and the terminal's if that is another.
+
+A game that cannot be loaded fails its own tests, and nobody else's.
+"""
 
 from functools import lru_cache
 
@@ -7,9 +10,12 @@ from coffret.engine.game import Game
 
 TERMINAL = " in the terminal"
 TABLES = [
-    name + suffix
-    for name in registry.names()
-    for suffix in ("", *([TERMINAL] if registry.game(name).terminal_options else []))
+    *registry.broken(),
+    *(
+        game.name + suffix
+        for game in registry.games()
+        for suffix in ("", *([TERMINAL] if game.terminal_options else []))
+    ),
 ]
 
 
@@ -18,3 +24,9 @@ def table(name: str) -> Game:
     """The game of a table: one at the terminal's has its options by default."""
     game = registry.game(name.removesuffix(TERMINAL))
     return game.with_options(game.terminal_options) if name.endswith(TERMINAL) else game
+
+
+def sizes() -> list[tuple[str, int]]:
+    """Every table with every number of players."""
+    broken = registry.broken()
+    return [(name, seats) for name in TABLES if name not in broken for seats in table(name).seats]

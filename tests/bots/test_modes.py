@@ -6,10 +6,9 @@ import pytest
 
 from coffret.bots.levels import level
 from coffret.bots.searcher import Advice, Searcher
+from coffret.check.positions import go_on, new_game
 from coffret.engine.fairness import secret_of, words
 from coffret.engine.game import Game
-
-from ..contract.positions import go_on, new_game
 
 SIMULATIONS = 12
 APART = 15

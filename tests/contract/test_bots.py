@@ -7,10 +7,9 @@ from coffret.bots.hints import Adviser
 from coffret.bots.levels import PEOPLE_MEET, level
 from coffret.bots.player import BotPlayer
 from coffret.bots.searcher import Searcher
+from coffret.check.positions import imagined, positions
 from coffret.engine.game import Game
 from coffret.engine.record import raw
-
-from .positions import imagined, positions
 
 POSITIONS = 10_000
 

@@ -4,12 +4,11 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
+from coffret.check.positions import positions
 from coffret.engine import conduct
 from coffret.engine.game import Game
 from coffret.engine.record import raw
 from coffret.lab.simulation import simulate
-
-from .positions import positions
 
 
 def pieces(total: int, chance: Random) -> list[int]:

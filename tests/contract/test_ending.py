@@ -4,12 +4,11 @@ from typing import Any
 
 import pytest
 
+from coffret.check.positions import positions
 from coffret.engine.components import LANGUAGES
 from coffret.engine.game import Game
 from coffret.engine.phrases import result_text, text_key
 from coffret.engine.ranking import MOST_TIE_BREAKS, SPAN, reason
-
-from .positions import positions
 
 
 def endings(game: Game) -> list[Any]:

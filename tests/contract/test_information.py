@@ -6,10 +6,9 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from coffret.check.positions import go_on, imagined, positions
 from coffret.engine.game import Game
 from coffret.engine.record import raw
-
-from .positions import go_on, imagined, positions
 
 SPECTATOR = -1
 

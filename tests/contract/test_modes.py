@@ -5,14 +5,15 @@ from typing import Any
 import numpy as np
 import pytest
 
+from coffret.check.positions import dice, new_game
 from coffret.engine.game import Game
 from coffret.engine.record import Records
 from coffret.engine.state import Dice
 from coffret.lab.simulation import simulate
-from tests.tables import TABLES, table
+from tests.tables import sizes, table
 
 from . import tracing
-from .positions import dice, new_game, some_seeds
+from .seeds import some_seeds
 
 GAMES = 80
 WITH_FEATURES = 10
@@ -65,9 +66,7 @@ class _Rows:
         self._view[index] = value
 
 
-@pytest.mark.parametrize(
-    ("name", "seats"), [(name, seats) for name in TABLES for seats in table(name).seats]
-)
+@pytest.mark.parametrize(("name", "seats"), sizes())
 def test_both_modes_give_the_same_bytes_after_every_move(name: str, seats: int) -> None:
     game = table(name)
     plain, compiled = Tracer(game, False), Tracer(game, True)

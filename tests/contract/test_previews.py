@@ -6,13 +6,12 @@ from typing import Any
 
 import msgspec
 
+from coffret.check.positions import imagined, positions
 from coffret.engine import conduct
 from coffret.engine.game import Game
 from coffret.engine.preview import Foreseen, foresee, play_foreseeable
 from coffret.engine.record import raw
 from coffret.engine.unforeseen import INSTEAD
-
-from .positions import imagined, positions
 
 MOVES = 5
 """Tried of each seat in each position."""

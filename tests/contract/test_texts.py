@@ -4,13 +4,12 @@ import re
 
 import pytest
 
+from coffret.check.positions import positions
 from coffret.engine import texts as catalogues
 from coffret.engine.components import LANGUAGES
 from coffret.engine.game import Game
 from coffret.engine.names import Names
-from coffret.engine.phrases import event_text, move_text, text_key
-
-from .positions import positions
+from coffret.engine.phrases import event_text, move_text
 
 FOLDERS = (catalogues.COMMON,)
 
@@ -23,26 +22,13 @@ def test_catalogues_have_the_same_keys_in_all_languages(game: Game) -> None:
             assert catalogues.keys(folder, language) == english
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_move_event_name_and_option_has_a_text(game: Game, language: str) -> None:
-    texts = game.texts(language)
-    wanted = [text_key("move", name) for name in game.actions.parameters]
-    wanted += [text_key("event", name) for name in game.events.names]
-    wanted += ["game-title", "game-sentence"]
+def test_words_of_moves_and_events_have_a_kind_by_which_their_texts_are_found(game: Game) -> None:
     domains: list[object] = []
     for parameters in game.actions.parameters.values():
         domains += parameters.values()
     for arguments in game.events.arguments:
         domains += arguments.values()
-    for domain in domains:
-        if isinstance(domain, tuple):
-            assert isinstance(domain, Names), f"{domain} has no kind, so no texts"
-            wanted += [f"{domain.kind}-{word}" for word in domain]
-    for option, choices in game.options.domains.items():
-        wanted.append(text_key("option", option))
-        if isinstance(choices, tuple):
-            wanted += [text_key("option", f"{option}-{choice}") for choice in choices]
-    assert [key for key in wanted if key not in texts] == []
+    assert all(isinstance(domain, Names) for domain in domains if isinstance(domain, tuple))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

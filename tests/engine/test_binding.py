@@ -148,8 +148,9 @@ def test_a_game_that_lacks_a_rule_says_which(monkeypatch: pytest.MonkeyPatch) ->
         Game(
             package=GAME.package,
             prefix="INC",
-            title="",
             seats=GAME.seats,
+            minutes=(1, 1),
+            age=8,
             rules_version=1,
             state=State,
             actions=GAME.actions,

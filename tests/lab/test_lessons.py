@@ -7,7 +7,7 @@ from coffret.engine import lesson, matchfile
 from coffret.engine.components import LANGUAGES
 from coffret.lab import lessons
 
-GAMES = [name for name in registry.names() if lesson.has_lesson(registry.game(name))]
+GAMES = [game.name for game in registry.games() if lesson.has_lesson(game)]
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from coffret import registry
+from coffret.check.positions import imagined
 from coffret.engine.fairness import secret_of
 from coffret.engine.game import Game
 from coffret.engine.match import Entry, Match
@@ -15,7 +16,6 @@ from coffret.engine.record import raw
 from coffret.server.frames import Film, numbered, own_moves
 from coffret.server.patch import apply
 
-from ..contract.positions import imagined
 from .harness import Client, OpenedTable, catch_up, play_on, run, served
 
 SPECTATOR = -1

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from coffret.check.positions import imagined
 from coffret.engine.fairness import secret_of
 from coffret.engine.game import Game
 from coffret.engine.match import Match
@@ -45,7 +46,6 @@ from coffret.server.store import TableRecord
 from coffret.server.table import Table
 from coffret.server.thinking import Thinkers
 
-from ..contract.positions import imagined
 from .harness import catch_up, play_on, playing
 from .harness import run as run_scenario
 

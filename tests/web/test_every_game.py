@@ -14,7 +14,7 @@ from .player import awaited, opened_table, play_by_keys, play_by_list, press_tab
 GAMES = sorted(registry.names())
 DECISIONS = {"jelly_monster": 5}
 """Where a clock runs, each takes its time: fewer of them."""
-TITLES = {name: registry.game(name).title for name in GAMES}
+TITLES = {game.name: game.title for game in registry.games()}
 
 
 @pytest.mark.parametrize("game", GAMES)

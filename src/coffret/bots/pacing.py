@@ -8,11 +8,11 @@ from coffret.engine.contract import due
 from coffret.engine.record import Table
 from coffret.engine.rng import below
 from coffret.engine.rule import rule
+from coffret.engine.state import MOST_SEATS
 
 NOT_ASKED = -1
 
 # The seats of every bit mask, looked up: a loop over chance is slow.
-MOST_SEATS = 8
 _MASKS = [
     [seat for seat in range(MOST_SEATS) if mask >> seat & 1] for mask in range(1 << MOST_SEATS)
 ]

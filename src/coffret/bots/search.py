@@ -14,9 +14,10 @@ from coffret.engine.masks import clear
 from coffret.engine.record import record
 from coffret.engine.rng import below
 from coffret.engine.rule import rule
+from coffret.engine.state import MOST_SEATS
 
 from .light import light_choice
-from .pacing import MOST_SEATS, NOT_ASKED, SEATS_OF, next_to_act
+from .pacing import NOT_ASKED, SEATS_OF, next_to_act
 from .tree import add_child, credit, select
 from .verdict import judge
 
@@ -34,11 +35,11 @@ Mind = record(
 
 Workspace = record(
     path=(MOST_DEPTH + 1, int),
-    points=(8, int),
-    values=(8, int),
-    wins=(8, int),
-    at=(8, int),
-    paces=(8, int),
+    points=(MOST_SEATS, int),
+    values=(MOST_SEATS, int),
+    wins=(MOST_SEATS, int),
+    at=(MOST_SEATS, int),
+    paces=(MOST_SEATS, int),
 )
 
 

@@ -49,7 +49,8 @@ def lead_of(s, seat, points):
     for other in range(s.seats):
         if friends >> other & 1 == 0 and (rival < 0 or points[other] > points[rival]):
             rival = other
-    return points[seat] - points[rival]
+    # Where all win and lose together there is no rival.
+    return points[seat] - (points[rival] if rival >= 0 else 0)
 
 
 @rule

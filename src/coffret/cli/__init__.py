@@ -1,5 +1,5 @@
-"""The command line: `coffret games`, `play`, `simulate`, `replay`, `rules`, `bench`, `ladder`,
-`serve`, `backup`, `tidy`."""
+"""The command line: `coffret games`, `check`, `play`, `simulate`, `replay`, `rules`, `bench`,
+`ladder`, `serve`, `backup`, `tidy`."""
 
 import sys
 
@@ -7,7 +7,7 @@ import typer
 
 from coffret.engine.errors import CoffretError
 
-from . import bench, games, ladder, play, replay, rules, serve, simulate, store
+from . import bench, check, games, ladder, play, replay, rules, serve, simulate, store
 
 app = typer.Typer(
     help="Four tabletop games from one readable source of rules.",
@@ -16,6 +16,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command("games")(games.games)
+app.command("check")(check.check)
 app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
 app.command("replay")(replay.replay)

@@ -36,6 +36,12 @@ def find_game(name: str, components: Path | None = None) -> Game:
     return game if components is None else game.with_components(components)
 
 
+def warn_of_broken_games() -> None:
+    """The others go on without them."""
+    for name in registry.broken():
+        errors.print(f"The game '{name}' is broken: `coffret check {name}` says why.")
+
+
 def print_json(value: Any) -> None:
     sys.stdout.write(msgspec.json.encode(value).decode() + "\n")
 

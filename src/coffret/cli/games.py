@@ -4,11 +4,12 @@ from rich.table import Table
 
 from coffret import registry
 
-from .common import Json, console, print_json
+from .common import Json, console, print_json, warn_of_broken_games
 
 
 def games(json: Json = False) -> None:
     """List the games."""
+    found = registry.games()
     rows = [
         {
             "name": game.name,
@@ -20,7 +21,7 @@ def games(json: Json = False) -> None:
             "rules_version": game.rules_version,
             "components": game.components.digest,
         }
-        for game in registry.games()
+        for game in found
     ]
     if json:
         print_json(rows)
@@ -28,7 +29,7 @@ def games(json: Json = False) -> None:
     table = Table(border_style="dim")
     for column in ("name", "title", "players", "actions", "state bytes", "rules"):
         table.add_column(column, no_wrap=column in ("name", "title"))
-    for game in registry.games():
+    for game in found:
         table.add_row(
             game.name,
             game.title,
@@ -38,3 +39,4 @@ def games(json: Json = False) -> None:
             f"version {game.rules_version}",
         )
     console.print(table)
+    warn_of_broken_games()

@@ -8,7 +8,7 @@ import typer
 
 from coffret.engine.errors import BadOptions
 
-from .common import console
+from .common import console, warn_of_broken_games
 from .store import KeepFinished, KeepIdle
 
 PORT = 8000
@@ -101,6 +101,7 @@ def serve(
 
     if metrics_token is not None and len(metrics_token) < SHORTEST_TOKEN:
         raise BadOptions(f"a token of fewer than {SHORTEST_TOKEN} signs is soon guessed")
+    warn_of_broken_games()
     place = placed(host, root_path, public_host or (), trust_proxy or (), origin or ())
     logs.to_stderr(quiet=open)
     server = Server(

@@ -166,9 +166,16 @@ class Schema:
                 raise BadComponents(f"{path}: section '{name}' is not a list of [[{name}]] tables")
             cards[name] = tuple(listed)
             tables[name] = _table(path, name, section, cards[name])
-        text = json.dumps(data, sort_keys=True, ensure_ascii=False).encode()
-        digest = hashlib.blake2b(text, digest_size=16).hexdigest()
-        return ComponentSet(path, digest, tables, cards)
+        return ComponentSet(path, _digest(data), tables, cards)
+
+
+def _digest(data: dict[str, Any]) -> str:
+    text = json.dumps(data, sort_keys=True, ensure_ascii=False).encode()
+    return hashlib.blake2b(text, digest_size=16).hexdigest()
+
+
+NO_CARDS = ComponentSet(Path(), _digest({}), {}, {})
+"""Of a game that is played without any."""
 
 
 def _read(path: Path) -> dict[str, Any]:

@@ -1,5 +1,9 @@
 """The errors a caller may show to a person: one clear sentence each."""
 
+from collections.abc import Sequence
+from pathlib import Path
+from traceback import extract_tb
+
 
 class CoffretError(Exception):
     """Something a person can mend; its text is one sentence that says what and where."""
@@ -21,9 +25,28 @@ class UnknownGame(CoffretError):
     """No game of that name is registered."""
 
 
+class BrokenGame(CoffretError):
+    """A game that cannot be loaded or compiled. `problems` has one line for each mistake."""
+
+    def __init__(self, name: str, problems: Sequence[str]) -> None:
+        self.problems = tuple(problems)
+        lines = self.problems if len(self.problems) == 1 else [f"\n- {line}" for line in problems]
+        super().__init__(f"the game '{name}' is broken: {''.join(lines)}")
+
+
 class IllegalMove(CoffretError):
     """A move that the rules refuse. `rule` is the id of the rule that stands against it."""
 
     def __init__(self, sentence: str, rule: str | None = None) -> None:
         super().__init__(sentence)
         self.rule = rule
+
+
+def located(error: BaseException, folder: Path) -> str:
+    """An error in a sentence, with the last line of a folder's own code that led to it."""
+    trace = extract_tb(error.__traceback__)
+    lines = [line for line in trace if folder in Path(line.filename).parents]
+    sentence = str(error) if isinstance(error, CoffretError) else f"{type(error).__name__}: {error}"
+    if not lines:
+        return sentence
+    return f"{lines[-1].filename}, line {lines[-1].lineno}, in {lines[-1].name}: {sentence}"

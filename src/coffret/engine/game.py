@@ -8,18 +8,20 @@ A game is a package of modules, by convention:
 | `ending.py` | `sources(s, seat)`: a seat's points by where they come from |
 | `view.py` | `view(s, seat)`, `why_not(s, seat, action)` |
 | | `open_view(s)`, `own_view(s, seat)`: the view in two parts, where the first is large |
-| `phrases.py` | `move_arguments`, `event_arguments`: what its texts speak of |
+| `phrases.py` | `move_arguments`, `event_arguments`: what its texts speak of; may be left out |
 | `terminal.py` | `draw(view, texts, names)`: the table in a terminal |
 | `legend.py` | what a view's fields are, which rule explains what (`engine.legend`) |
 | `stock.py` | `stock(s)`: all tokens and cards, wherever they lie; it never changes |
-| `components.py`, `components.toml` | `SCHEMA`, `PRINTED` and the tables made of it |
+| `components.py`, `components.toml` | `SCHEMA`, `PRINTED` and the tables made of it; |
+| | may be left out |
 | `rules.toml`, `texts/*.ftl` | its rules as data, its texts |
+
+`engine.parts` has the same as data.
 """
 
 from __future__ import annotations
 
 import importlib
-import importlib.util
 import pkgutil
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -32,14 +34,16 @@ from typing import Any
 from . import conduct, contract, events, masks, ranking, rng, rulebook, unforeseen
 from .actions import ActionSpace, Move, describe
 from .binding import Binding
-from .components import ComponentSet, Schema
-from .errors import BadOptions, IllegalMove
+from .components import NO_CARDS, ComponentSet, Schema
+from .errors import BadComponents, BadOptions, BrokenGame, IllegalMove
 from .events import EventSpace
 from .layout import Layout
 from .options import OptionSpace
 from .outlook import Outlook
 from .ranking import MOST_TIE_BREAKS, TieBreak
 from .record import RecordType
+from .rulecheck import check_rules
+from .state import MOST_SEATS
 from .texts import Texts
 
 ENGINE_MODULES = (rng, events, masks, ranking, contract, conduct)
@@ -50,8 +54,11 @@ class Game:
     package: str
     prefix: str
     """What its rule ids begin with."""
-    title: str
     seats: range
+    minutes: tuple[int, int]
+    """The shortest and the longest time that a game takes, as on a box."""
+    age: int
+    """From which age on."""
     rules_version: int
     state: RecordType
     actions: ActionSpace
@@ -59,6 +66,8 @@ class Game:
     features: Layout
     longest: int
     """No game takes more decisions than this."""
+    for_newcomers: bool = False
+    """Whether it stands first in the box."""
     hidden: bool = True
     """Whether seats see different things; where they do not, nobody need look away."""
     tie_breaks: tuple[TieBreak, ...] = ()
@@ -72,6 +81,13 @@ class Game:
     """Another set of cards than the printed one."""
 
     def __post_init__(self) -> None:
+        seats = list(self.seats)
+        if not seats or seats != list(range(seats[0], seats[-1] + 1)) or seats[0] < 2:
+            raise TypeError(f"{self.name}: seats are a range from 2 on, not {self.seats}")
+        if seats[-1] > MOST_SEATS:
+            raise TypeError(
+                f"{self.name} has {seats[-1]} seats, and the engine carries {MOST_SEATS} at most"
+            )
         rules = self._module("rules")
         missing = [name for name in contract.REQUIRED if not hasattr(rules, name)]
         if missing:
@@ -91,6 +107,10 @@ class Game:
     def name(self) -> str:
         return self.package.rpartition(".")[2]
 
+    @cached_property
+    def title(self) -> str:
+        return self.texts("en")("game-title")
+
     @property
     def folder(self) -> Path:
         return Path(importlib.import_module(self.package).__file__ or "").parent
@@ -102,6 +122,8 @@ class Game:
 
     def with_components(self, path: Path) -> Game:
         """The same game with another set of cards."""
+        if not self._has("components"):
+            raise BadComponents(f"{self.name} is played without cards: there is no set to replace")
         schema: Schema = self._module("components").SCHEMA
         return replace(self, cards=schema.load(path))
 
@@ -112,8 +134,14 @@ class Game:
     @property
     def components(self) -> ComponentSet:
         """The set of cards in play."""
+        return self.cards or self._printed
+
+    @property
+    def _printed(self) -> ComponentSet:
+        if not self._has("components"):
+            return NO_CARDS
         printed: ComponentSet = self._module("components").PRINTED
-        return self.cards or printed
+        return printed
 
     # The rules, in both modes
 
@@ -148,17 +176,23 @@ class Game:
 
     @cached_property
     def _compiled(self) -> Binding:
+        if found := check_rules(self.folder):
+            raise BrokenGame(self.name, [str(each) for each in found])
         return Binding(self._modules, self._instead, True, self.components.digest)
 
     @cached_property
     def _modules(self) -> tuple[ModuleType, ...]:
+        return (*ENGINE_MODULES, *(self._module(name) for name in self._names))
+
+    @cached_property
+    def _names(self) -> tuple[str, ...]:
+        """Its modules."""
         package = importlib.import_module(self.package)
-        names = sorted(part.name for part in pkgutil.iter_modules(package.__path__))
-        return (*ENGINE_MODULES, *(self._module(name) for name in names))
+        return tuple(sorted(part.name for part in pkgutil.iter_modules(package.__path__)))
 
     @property
     def _instead(self) -> list[tuple[object, object]]:
-        printed: ComponentSet = self._module("components").PRINTED
+        printed = self._printed
         rules = self._module("rules")
         cards: list[tuple[object, object]] = [
             (printed, self.components),
@@ -172,7 +206,7 @@ class Game:
         return [(old, new) for old, new in (*cards, *given) if old is not new]
 
     def _has(self, name: str) -> bool:
-        return importlib.util.find_spec(f"{self.package}.{name}") is not None
+        return name in self._names
 
     def _module(self, name: str) -> ModuleType:
         return importlib.import_module(f"{self.package}.{name}")
@@ -277,7 +311,8 @@ class Game:
 
     @property
     def phrases(self) -> Any:
-        return self.plain(self._module("phrases"))
+        """None where its texts say nothing beyond what moves and events hold."""
+        return self.plain(self._module("phrases")) if self._has("phrases") else None
 
     @property
     def terminal(self) -> Any:

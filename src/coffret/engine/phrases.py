@@ -25,7 +25,8 @@ def move_text(
             arguments[parameter] = _told_apart(players, domain.index(value))
         else:
             arguments[parameter] = texts.name(domain, value)
-    arguments |= game.phrases.move_arguments(s, seat, game.move(action), texts)
+    if own := game.phrases:
+        arguments |= own.move_arguments(s, seat, game.move(action), texts)
     return texts(text_key("move", name), **arguments)
 
 
@@ -56,7 +57,8 @@ def event_text(game: Game, event: dict[str, Any], players: Sequence[str], texts:
             arguments[name] = game.components.name(domain, value, texts.language)
         else:
             arguments[name] = value
-    arguments |= game.phrases.event_arguments(event, texts)
+    if own := game.phrases:
+        arguments |= own.event_arguments(event, texts)
     return texts(text_key("event", kind), **arguments)
 
 

@@ -3,6 +3,9 @@
 from .events import Event
 from .record import RecordType, Spec, record
 
+MOST_SEATS = 8
+"""No game has more: seats are bits of a byte in the bots' tables."""
+
 HEADER = {
     "rng": (4, int),  # the generator's words
     "draws": int,  # chance used and secrets revealed so far

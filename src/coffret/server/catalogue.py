@@ -54,7 +54,7 @@ def _option(game: Game, name: str) -> dict[str, Any]:
 
 def game_named(name: str) -> Game:
     try:
-        return registry.game(name)
+        return registry.playable(name)
     except UnknownGame as error:
         raise Refused("unknown_game", str(error)) from None
 

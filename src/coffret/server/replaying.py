@@ -96,7 +96,7 @@ def replay_of_file(
         raise CoffretError(f"this is not a match file: {error}") from None
     if len(file.moves) > most_lines:
         raise Refused("too_large", f"a match file may have {most_lines} moves at the most")
-    game = registry.game(file.game)
+    game = registry.playable(file.game)
     if seat is not None and not 0 <= seat < len(file.seats):
         raise CoffretError("there is no such seat")
     film = Film(game, seat, language, [numbered(), every_move, scored])

@@ -114,7 +114,7 @@ class Tables:
 
     async def create(self, wish: TableWish, token: str) -> Opened:
         """Open a table for the holder of a token."""
-        game = registry.game(wish.game)
+        game = registry.playable(wish.game)
         options = game.options.complete(wish.options)
         game.check_table(len(wish.seats), options)
         check_level(wish.stand_in)
@@ -301,7 +301,7 @@ def brought_back(saved: Saved) -> tuple[Ledger, str | None]:
 def game_of(record: TableRecord) -> tuple[Game, str | None]:
     """The game of a table, and why it is not the one that was played, if so."""
     try:
-        game = registry.game(record.game)
+        game = registry.playable(record.game)
     except UnknownGame as error:
         raise Refused("not_playable", str(error)) from None
     if record.rules_version != game.rules_version:

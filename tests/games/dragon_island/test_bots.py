@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from coffret.bots.player import BotPlayer
+from coffret.check.positions import positions
 from coffret.games.dragon_island import GAME, phase
 from coffret.games.dragon_island.state import COLOUR_COUNT, RED
 from coffret.lab.simulation import simulate
 
-from ...contract.positions import positions
 from .positions import YOU, Position
 
 GAMES = 150

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from coffret.check.positions import imagined
 from coffret.games.dragon_island import GAME, maps
 from coffret.games.dragon_island.components import MAPS
 from coffret.games.dragon_island.state import (
@@ -17,7 +18,6 @@ from coffret.games.dragon_island.state import (
     TERRAIN_COUNT,
 )
 
-from ...contract.positions import imagined
 from .positions import Position
 
 TRIES = 60

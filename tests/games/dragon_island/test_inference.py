@@ -12,11 +12,10 @@ from typing import Any
 
 import pytest
 
+from coffret.check.positions import imagined
 from coffret.games.dragon_island import GAME
 from coffret.games.dragon_island.moves import MOVES
 from coffret.games.dragon_island.state import IN_PILE, MAP, MAP_COUNT, NOTHING, TOWER, TOWER_FACE
-
-from ...contract.positions import imagined
 
 SPECTATOR = -1
 PERFECT = 2

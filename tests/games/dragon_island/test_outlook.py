@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from coffret.check.positions import imagined
 from coffret.engine.fairness import secret_of, words
 from coffret.games.dragon_island import GAME
 from coffret.games.dragon_island.components import MAPS
 from coffret.games.dragon_island.maps import fits
 
-from ...contract.positions import imagined
 from .positions import Position
 
 

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from coffret.bots.player import BotPlayer
+from coffret.check.positions import positions
 from coffret.engine import contract
 
-from ...contract.positions import positions
 from .positions import GAME, GINA, SAM, by_seat, choices, position
 
 LEVELS = ("casual", "skilled", "expert")

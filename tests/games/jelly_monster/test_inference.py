@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
+from coffret.check.positions import go_on, imagined, new_game
 from coffret.games.jelly_monster import GAME as PRINTED
 from coffret.games.jelly_monster.state import CONTENTS
 
-from ...contract.positions import go_on, imagined, new_game
 from .positions import CHARLIE, GAME, GINA, SAM, play, scored
 
 BOX = Counter(card["content"] for card in PRINTED.components.cards["pod"])

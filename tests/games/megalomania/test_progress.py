@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from coffret.check.positions import go_on, imagined
 from coffret.engine.texts import Texts
 from coffret.games.megalomania import GAME, phase, rounds
 from coffret.games.megalomania.components import MISSION_COUNT, MISSIONS
 from coffret.games.megalomania.dealing import clear_table
-from tests.contract.positions import go_on, imagined
 
 from .positions import do, fresh, lay, put_into_trick, table
 

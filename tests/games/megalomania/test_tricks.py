@@ -2,11 +2,11 @@
 
 import pytest
 
+from coffret.check.positions import positions
 from coffret.engine.errors import IllegalMove
 from coffret.games.megalomania import GAME
 from coffret.games.megalomania.state import NOTHING
 
-from ...contract.positions import positions
 from .positions import (
     by_assassin,
     choices,

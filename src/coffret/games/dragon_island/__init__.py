@@ -13,8 +13,9 @@ from .state import State
 GAME = Game(
     package=__name__,
     prefix="DI",
-    title="Dragon Island",
     seats=range(2, 5),
+    minutes=(60, 60),
+    age=14,
     rules_version=1,
     state=State,
     actions=ACTIONS,

@@ -12,8 +12,10 @@ from .state import State
 GAME = Game(
     package=__name__,
     prefix="INC",
-    title="Incubation",
     seats=range(2, 6),
+    minutes=(30, 40),
+    age=8,
+    for_newcomers=True,
     rules_version=1,
     state=State,
     actions=ACTIONS,

@@ -12,8 +12,9 @@ from .state import State
 GAME = Game(
     package=__name__,
     prefix="JM",
-    title="Attack of the Jelly Monster",
     seats=range(3, 6),
+    minutes=(15, 25),
+    age=8,
     rules_version=1,
     state=State,
     actions=ACTIONS,

@@ -1,13 +1,13 @@
-"""Games of any kind, played by chance: where the contract is tried."""
+"""Games of any kind, played by chance: where the contract is checked."""
 
 from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 from coffret.engine import conduct
+from coffret.engine.errors import CoffretError
 from coffret.engine.fairness import secret_of, words
 from coffret.engine.game import Game
-from coffret.engine.record import raw
 from coffret.engine.state import Dice
 
 
@@ -21,7 +21,7 @@ def positions(game: Game, seats: int, seed: int, every: int = 1) -> Iterator[Any
     chance = Random(seed)
     s = new_game(game, seats, seed)
     number = 0
-    while not game.rules.over(s):
+    while not game.rules.over(s) and number <= game.longest:
         if number % every == 0:
             yield s
         go_on(game, s, chance)
@@ -36,6 +36,8 @@ def go_on(game: Game, s: Any, chance: Random) -> tuple[int, int] | None:
     due = game.rules.due(s)
     if not acting or (due >= 0 and chance.random() < 0.2):
         left = due - s.clock
+        if left <= 0:
+            raise CoffretError("nobody may act, nothing is due, and the game is not over")
         game.plain(conduct).wait(s, left if not acting else chance.randint(1, left))
         return None
     seat = chance.choice(acting)
@@ -57,11 +59,3 @@ def imagined(game: Game, s: Any, seat: int, seed: int) -> Any:
     copy = game.state.copy(s)
     game.plain(conduct).imagine(copy, seat, dice(seed))
     return copy
-
-
-def some_seeds(seats: int, count: int) -> range:
-    return range(seats * 1000, seats * 1000 + count)
-
-
-def same(a: Any, b: Any) -> bool:
-    return raw(a) == raw(b)

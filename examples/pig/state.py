@@ -1,0 +1,42 @@
+"""What is on the table, what can be done, what can happen."""
+
+from coffret.engine.actions import ActionSpace
+from coffret.engine.events import EventSpace
+from coffret.engine.layout import Layout
+from coffret.engine.names import Names
+from coffret.engine.options import OptionSpace
+from coffret.engine.record import record
+from coffret.engine.state import MOST_SEATS, state
+
+SIDES = 6
+LAST_ROUND = 20
+MOST_POINTS = 100
+
+PHASES = Names("phase", ("turn", "over"))
+TURN, OVER = range(len(PHASES))
+
+Player = record(points=int)
+State = state(
+    events=4,  # the most that one step says
+    goal=int,
+    rounds=int,  # begun
+    turns=int,  # finished in this round
+    die=int,  # 0: nobody has rolled
+    pot=int,  # points of this turn, not yet safe
+    players=(MOST_SEATS, Player),
+)
+
+ACTIONS = ActionSpace(roll={}, hold={})
+ROLL = ACTIONS["roll"]
+HOLD = ACTIONS["hold"]
+
+EVENTS = EventSpace(rolled={"die": int}, lost={"points": int}, held={"points": int}, ended={})
+ROLLED = EVENTS["rolled"]
+LOST = EVENTS["lost"]
+HELD = EVENTS["held"]
+ENDED = EVENTS["ended"]
+
+OPTIONS = OptionSpace(defaults={"goal": 50}, goal=range(20, MOST_POINTS + 1))
+
+PLAYER_LENGTH = 2  # points, whether it is this player's turn
+FEATURES = Layout(pot=1, round=1, players=MOST_SEATS * PLAYER_LENGTH)

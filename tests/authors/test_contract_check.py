@@ -1,0 +1,111 @@
+"""`coffret check` plays some games and says what breaks the contract, and at which step."""
+
+import re
+
+import pytest
+
+from coffret.check import check
+
+from ..cli.conftest import Coffret
+from .conftest import Write
+
+BREACHES = {
+    "legal counts wrong": (
+        "rules.py", "    count = allow(mask, ROLL)", "    count = 1 + allow(mask, ROLL)",
+        "`legal` returns 2 for seat",
+    ),
+    "legal gives others moves": (
+        "rules.py", "    if s.phase == OVER or seat != s.turn:", "    if s.phase == OVER:",
+        "and `legal` gives seat",
+    ),
+    "actors names nobody": (
+        "rules.py", "    return 0 if s.phase == OVER else 1 << s.turn", "    return 0",
+        "nobody may act, nothing is due, and the game is not over",
+    ),
+    "actors names a seat too many": (
+        "rules.py", "    return 0 if s.phase == OVER else 1 << s.turn",
+        "    return 0 if s.phase == OVER else 1 << s.turn | 1 << s.seats",
+        "`actors` names a seat that is not there",
+    ),
+    "a step that does nothing": (
+        "rules.py", "    else:\n        hold(s)", "    else:\n        pass",
+        "the step changed nothing",
+    ),
+    "a step that moves the clock": (
+        "rules.py", "    s.die = 1 + below(s, SIDES)", "    s.clock += 1\n    s.die = 2",
+        "`step` moved the clock",
+    ),
+    "too many events": (
+        "state.py", "events=4", "events=1", "a step said 2 events",
+    ),
+    "an endless game": (
+        "__init__.py", "    longest=LAST_ROUND * 8 * MOST_POINTS // 2,", "    longest=3,",
+        "the game goes on after 3 steps",
+    ),
+    "stock that changes": (
+        "stock.py", '{"dice": 1}', '{"dice": s.die}', "`stock` has changed: dice",
+    ),
+    "a refusal without a rule": (
+        "view.py", '        return "PIG-1.1"', '        return "PIG-9.9"',
+        "`why_not` answers 'PIG-9.9'",
+    ),
+    "a view of what is hidden": (
+        "view.py", '        "pot": s.pot,', '        "pot": s.rng[0],', "the view of",
+    ),
+    "features of what is hidden": (
+        "rules.py", "    out[POT] = s.pot / MOST_POINTS", "    out[POT] = s.rng[0] / MOST_POINTS",
+        "the features of",
+    ),
+    "asking that changes something": (
+        "view.py", '    """Everything is open: all seats see the same."""', "    s.pot += 1",
+        "asking changed the position",
+    ),
+    "moves that read alike": (
+        "texts/fr.ftl", "move-hold = S’arrêter", "move-hold = Lancer le dé",
+        "two moves read alike (fr)",
+    ),
+    "a crash": (
+        "rules.py", "    s.pot += s.die", "    s.pot += s.players[seat].points",
+        "rules.py, line 74, in roll: NameError",
+    ),
+    "a crash in a text": (
+        "texts/en.ftl", "event-rolled = { $player } rolls { $die }",
+        "event-rolled = { $player } rolls { $pips }", "event-rolled",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("breach", BREACHES)
+def test_a_breach_of_the_contract_is_told_with_the_step(write: Write, breach: str) -> None:
+    file, old, new, problem = BREACHES[breach]
+    write("sow", {file: (old, new)})
+    found = dict(check("sow"))["contract"]
+    assert any(problem in line for line in found), found
+    assert re.match(r"2 players, seed 1, (after )?step \d+: ", found[0])
+
+
+def test_points_that_do_not_add_up_are_told(write: Write) -> None:
+    folder = write("sow")
+    (folder / "ending.py").write_text(
+        'def sources(s, seat):\n    return {"points": s.players[seat].points + 1}\n'
+    )
+    assert "do not add up to its `score`" in dict(check("sow"))["contract"][0]
+
+
+def test_the_command_shows_what_was_checked_and_what_is_wrong(
+    write: Write, coffret: Coffret
+) -> None:
+    write("sow")
+    told = coffret("check", "sow")
+    assert told.code == 0
+    stages = ["files", "rules", "loading", "texts", "contract"]
+    assert told.out.split() == [part for stage in stages for part in ("✓", stage)]
+    assert coffret("check", "sow", "--json").json == {
+        "game": "sow", "problems": {stage: [] for stage in stages},
+    }  # fmt: skip
+    assert coffret("check", "hog").code == 2
+    write("boar", {"stock.py": ("1", "s.die")})
+    told = coffret("check", "boar")
+    assert told.code == 1
+    assert "✗ contract" in told.out
+    assert "`stock` has changed: dice" in told.out

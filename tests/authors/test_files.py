@@ -1,0 +1,154 @@
+"""What is missing in a game's folder is named at once, and other games do without it."""
+
+import re
+import subprocess
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from coffret import registry
+from coffret.check import check
+from coffret.engine.errors import BrokenGame, CoffretError, UnknownGame
+from coffret.games.incubation import GAME as INCUBATION
+from coffret.server.catalogue import game_named, known_games
+from coffret.server.refusals import Refused
+
+from ..cli.conftest import Coffret
+from .conftest import Write, separate
+
+
+@pytest.mark.parametrize(
+    ("seats", "message"),
+    [
+        (range(2, 10), "9 seats, and the engine carries 8"),
+        (range(1, 3), "from 2 on"),
+        (range(2, 7, 2), "from 2 on"),
+        (range(0), "from 2 on"),
+    ],
+)
+def test_seats_that_the_engine_cannot_carry_are_a_clear_error(seats: range, message: str) -> None:
+    with pytest.raises(TypeError, match=message):
+        replace(INCUBATION, seats=seats)
+
+
+def test_a_game_with_nine_seats_says_so_and_does_not_end_the_process(
+    write: Write, coffret: Coffret
+) -> None:
+    write("crowd", {"__init__.py": ("range(2, 9)", "range(2, 10)")})
+    told = coffret("simulate", "crowd", "--players", "9", "--games", "1")
+    assert told.code == 2
+    assert "crowd has 9 seats, and the engine carries 8 at most" in told.err
+    assert "__init__.py, line 7" in told.err
+
+
+def test_everything_that_is_missing_is_named_at_once_with_its_file(
+    write: Write, coffret: Coffret
+) -> None:
+    folder = write("half", {"view.py": None, "stock.py": None, "texts/fr.ftl": None})
+    rules = folder / "rules.py"
+    rules.write_text(rules.read_text().replace("def score(", "def points("))
+    (folder / "terminal.py").write_text("def draw(:\n")
+    (folder / "phrases.py").write_text("from coffret.engine.rule import rule\n")
+    stages = dict(check("half"))
+    assert [line.removeprefix(f"{folder}/") for line in stages["files"]] == [
+        "rules.py lacks `score`",
+        "view.py is missing: write `view`, `why_not`",
+        "terminal.py, line 1: invalid syntax",
+        "stock.py is missing: write `stock`",
+        "phrases.py lacks `move_arguments`, `event_arguments`",
+        "texts/fr.ftl is missing",
+    ]
+    assert "loading" not in stages
+    told = coffret("check", "half")
+    assert told.code == 1
+    assert all(line in told.out for line in stages["files"])
+    with pytest.raises(BrokenGame) as broken:
+        registry.game("half")
+    assert broken.value.problems == tuple(stages["files"])
+
+
+def test_a_folder_with_the_first_file_only_is_a_game_that_can_be_checked(shelf: Path) -> None:
+    (shelf / "begun").mkdir()
+    (shelf / "begun" / "rules.py").write_text("")
+    found = dict(check("begun"))["files"]
+    assert f"{shelf}/begun/__init__.py is missing: write `GAME`" in found
+    assert len(found) == 9
+
+
+def test_all_texts_that_are_missing_are_named_at_once(write: Write) -> None:
+    folder = write("mute", {"texts/en.ftl": ("move-roll = Roll the die\n", "")})
+    french = folder / "texts" / "fr.ftl"
+    lines = french.read_text(encoding="utf-8").splitlines()
+    gone = ("view-pot", "guide-turn", "event-ended", "option-goal", "game-sentence", "phase-over")
+    french.write_text("\n".join(line for line in lines if line.partition(" ")[0] not in gone))
+    english, other = dict(check("mute"))["texts"]
+    assert english == f"{folder}/texts/en.ftl lacks `move-roll`"
+    assert other.startswith(f"{french} lacks ")
+    assert {part.strip("`") for part in other.partition(" lacks ")[2].split(", ")} == set(gone)
+
+
+@pytest.mark.parametrize(
+    ("file", "change", "problem"),
+    [
+        ("state.py", ("SIDES = 6", "SIDES = seven"), "state.py, line 11, in <module>: NameError"),
+        ("state.py", ("pot=int,", "max=int,"), "'max' cannot be a field"),
+        ("__init__.py", ("GAME = Game(", "GAME = dict("), "GAME is not a `Game`"),
+        ("rules.py", ("def over(s):", "def rank_key(s):\n    return 0\n\n\n@rule\ndef over(s):"),
+         "must not write rank_key"),
+    ],
+)  # fmt: skip
+def test_a_game_that_cannot_be_loaded_says_where(
+    write: Write, file: str, change: tuple[str, str], problem: str
+) -> None:
+    write("odd", {file: change})
+    assert problem in dict(check("odd"))["loading"][0]
+
+
+def test_a_broken_game_leaves_the_commands_of_the_others_alone(
+    write: Write, coffret: Coffret
+) -> None:
+    write("broken", {"view.py": None})
+    told = coffret("games")
+    assert told.code == 0
+    assert "Incubation" in told.out
+    assert "The game 'broken' is broken: `coffret check broken` says why." in told.err
+    names = [row["name"] for row in coffret("games", "--json").json]
+    assert names == [name for name in registry.names() if name != "broken"]
+    assert coffret("rules", "incubation").code == 0
+    assert coffret("rules", "--missing").code == 0
+    for command in (["play", "broken"], ["rules", "broken"]):
+        told = coffret(*command)
+        assert told.code == 2
+        assert "view.py is missing" in told.err
+
+
+def test_a_server_offers_the_others_and_says_nothing_of_its_files(write: Write) -> None:
+    folder = write("broken", {"view.py": None})
+    assert "broken" not in [game["game"] for game in known_games()]
+    with pytest.raises(UnknownGame) as unknown:
+        registry.playable("broken")
+    with pytest.raises(Refused) as refused:
+        game_named("broken")
+    for error in (unknown.value, refused.value):
+        assert str(folder) not in str(error)
+        assert "view.py" not in str(error)
+
+
+def test_the_tests_of_other_games_run_beside_a_broken_one(write: Write, shelf: Path) -> None:
+    write("broken", {"view.py": None})
+    done = subprocess.run(
+        separate("pytest", "-p", "no:xdist", "tests/contract/test_actions.py", "-k", "is_one_move"),
+        capture_output=True, text=True, cwd=Path(__file__).parents[2],
+    )  # fmt: skip
+    assert re.search(r"\b5 passed\b", done.stdout), done.stdout
+    assert "1 error" in done.stdout
+    assert "view.py is missing: write `view`, `why_not`" in done.stdout
+
+
+def test_a_folder_of_games_that_is_not_there_is_named(
+    shelf: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf.rmdir()
+    with pytest.raises(CoffretError, match="COFFRET_GAMES: there is no folder"):
+        registry.names()
