@@ -26,6 +26,32 @@ SIZES = {
 DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 
 
+UNPAINTED = "inset(50%)"
+"""A page that is clipped away is laid out as ever, but nobody waits until it is painted."""
+
+CLIP = """(clip) => {
+  const { style } = document.documentElement;
+  const before = style.clipPath;
+  style.clipPath = clip;
+  return before;
+}"""
+
+NOTICED = """(size) => {
+  const screen = document.querySelector('.screen');
+  return screen === null || screen.classList.contains(size);
+}"""
+CLASSES = {"tall": "tablet", "short": "phone"}
+"""The table's own name of a size, where it is not the same."""
+
+
+def turn(page: Page, size: str) -> None:
+    """Give a page's window another size, and wait until everything is drawn for it."""
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function(NOTICED, arg=CLASSES.get(size, size))
+    page.evaluate(DRAWN)
+
+
 def misfits(page: Page) -> list[str]:
     """What is cut, too small, or on something else, on the page as it stands."""
     found: list[str] = page.evaluate(LOOK)
@@ -35,9 +61,9 @@ def misfits(page: Page) -> list[str]:
 def at_every_size(page: Page, sizes: Iterable[str] = SIZES) -> list[str]:
     """The misfits of a page at every size, each with the size's name before it."""
     found = []
+    before = page.evaluate(CLIP, UNPAINTED)
     for size in sizes:
-        width, height = SIZES[size]
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate(DRAWN)
+        turn(page, size)
         found += [f"{size}: {each}" for each in misfits(page)]
+    page.evaluate(CLIP, before)
     return found

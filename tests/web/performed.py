@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import Page, WebSocketRoute
 
 from .player import opened_table
-from .posed import TABLES, Moment, state_of
+from .posed import TABLES, Moment, foreseen, state_of
 
 
 class Performed:
@@ -100,10 +100,4 @@ class Performed:
             self.sent.append(said["move"])
             self._say({"type": "ack", "id": said["id"], "n": self.n})
         elif said["type"] == "preview" and "previews" in self.moment:
-            known = zip(self.moment["legal"], self.moment["previews"], strict=False)
-            moves = [
-                {"move": move, "event_texts": [], "set": each["view"], **each}
-                for move, each in known
-                if move in said["moves"]
-            ]
-            self._say({"type": "preview", "id": said["id"], "n": self.n, "moves": moves})
+            self._say(foreseen(self.moment, said, self.n))

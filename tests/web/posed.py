@@ -38,7 +38,30 @@ def state_of(game: str, path: str, moment: Moment, language: str, n: int) -> dic
         "legal": moment["legal"],
         "legal_texts": moment["texts"][language],
         "acting": [] if moment["acting"] is None else [moment["acting"]],
+        "result": moment.get("result"),
     }
+
+
+def step_of(moment: Moment, language: str, n: int) -> dict[str, Any]:
+    """What a table says when a moment with a view `before` it comes about."""
+    return {
+        "type": "step",
+        "n": n,
+        "set": {"": moment["view"]},
+        "events": moment["events"],
+        "event_texts": moment["said"][language],
+    }
+
+
+def foreseen(moment: Moment, said: dict[str, Any], n: int) -> dict[str, Any]:
+    """What a table answers that is asked for previews: those that were recorded."""
+    known = zip(moment["legal"], moment.get("previews", []), strict=False)
+    moves = [
+        {"move": move, "event_texts": [], "set": each["view"], **each}
+        for move, each in known
+        if move in said["moves"]
+    ]
+    return {"type": "preview", "id": said["id"], "n": n, "moves": moves}
 
 
 TABLES: dict[tuple[int, int, int], str] = {}
@@ -69,9 +92,7 @@ def pose(page: Page, game: str, moment: dict[str, Any], language: str = "en") ->
         state = state_of(game, path, moment, language, 7)
         socket.send(json.dumps(state))
         if moment.get("before"):
-            step = {"n": 8, "set": {"": moment["view"]}, "events": moment["events"]}
-            step["event_texts"] = moment["said"][language]
-            socket.send(json.dumps({"type": "step", **step}))
+            socket.send(json.dumps(step_of(moment, language, 8)))
 
     page.goto("/nowhere")
     page.unroute_all()
@@ -112,7 +133,14 @@ class Posed:
                 self._tables[seats, mine] = opened_table(self.page, self.game, *wanted)
             self._at = seats, mine
             self.page.goto(self._tables[seats, mine])
-        self.page.wait_for_selector(f"[data-phase='{moment['view']['phase']}']")
+        phase = moment["view"]["phase"]
+        if moment.get("result"):
+            self.page.locator(".end").wait_for()
+        else:
+            self.page.wait_for_selector(f"[data-phase='{phase}']")
+        if moment.get("past"):
+            self.page.locator(".right .scrubber button").nth(1).dispatch_event("click")
+            self.page.wait_for_selector(f"[data-phase='{moment['before']['phase']}']")
         return self.sent
 
     def _serve(self, socket: WebSocketRoute) -> None:
@@ -121,6 +149,8 @@ class Posed:
             if said["type"] == "move":
                 self.sent.append(said["move"])
                 socket.send(json.dumps({"type": "ack", "id": said["id"], "n": self._n}))
+            elif said["type"] == "preview":
+                socket.send(json.dumps(foreseen(self._moment, said, self._n)))
 
         socket.on_message(hear)
         self._socket = socket
@@ -131,3 +161,6 @@ class Posed:
         language = "fr" if "lang=fr" in socket.url else "en"
         state = state_of(self.game, self._tables[self._at], self._moment, language, self._n)
         socket.send(json.dumps(state))
+        if self._moment.get("before"):
+            self._n += 1
+            socket.send(json.dumps(step_of(self._moment, language, self._n)))

@@ -7,7 +7,7 @@ import pytest
 
 from .axe import violations
 from .conftest import Visit
-from .fitting import SIZES, at_every_size
+from .fitting import UNPAINTED, at_every_size, turn
 from .posed import Posed
 from .test_dragon_island import moments
 
@@ -19,6 +19,9 @@ ONCE = {"walk-2", "walk-3", "over-2", "act-take_gold", "act-draw_maps", "treasur
 """Like others, but for a few words: in French only, whose words are longer."""
 FORGET = "localStorage.coffret = JSON.stringify({ name: 'Ada', speed: 0 })"
 """A newcomer at each page: then the lines that are said once take their room, too."""
+CLIPPED = f"""addEventListener('DOMContentLoaded', () => {{
+  document.documentElement.style.clipPath = '{UNPAINTED}';
+}})"""
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -26,13 +29,13 @@ def test_every_decision_fits_every_size(visit: Visit, language: str) -> None:
     locale = {"en": "en-GB", "fr": "fr-FR"}[language]
     page = visit("/nowhere", locale=locale, scheme="dark" if language == "en" else "light")
     page.context.add_init_script(FORGET)
+    page.context.add_init_script(CLIPPED)
     posed = Posed(page, "dragon_island")
     found: list[str] = []
-    width, height = SIZES["desktop"]
     for name, moment in MOMENTS:
         if language == "en" and name in ONCE:
             continue
-        page.set_viewport_size({"width": width, "height": height})
+        turn(page, "desktop")
         posed.show(moment)
         found += [f"{name} {each}" for each in at_every_size(page)]
     assert not found, "\n".join(found)

@@ -3,7 +3,8 @@
 python -m tests.games.dragon_island.moments
 
 Greedy bots play games of two, three and four; of each kind of decision the one with most to choose
-from is kept, with what its reader sees. `over` is an end. Written to
+from is kept, with what its reader sees. `over` is an end; `storm` is the worst one, with the view
+`before` it; where only previews tell what a move brings, some are kept. Written to
 web/src/games/dragon_island/fixtures.
 """
 
@@ -20,13 +21,17 @@ from coffret.engine.fairness import secret_of
 from coffret.engine.legend import legend
 from coffret.engine.match import Match
 from coffret.engine.phrases import event_text, move_text
+from coffret.engine.preview import foresee
 from coffret.engine.texts import Texts
 from coffret.games.dragon_island import GAME
+from coffret.server.results import result_of
 
 FOLDER = Path(__file__).parents[3] / "web/src/games/dragon_island/fixtures"
 NAMES = ["Ada", "Otto", "Lin", "Nadia"]
 GAMES = [(4, 24), (4, 7), (4, 31), (3, 5), (2, 3)]
 LANGUAGES = ("en", "fr")
+FORESEEN = {"place-storm": 3, "treasure-dig": 2}
+"""Of which decisions how many moves are kept with their previews."""
 
 
 def kind_of(view: dict[str, Any], moves: list[dict[str, Any]]) -> str:
@@ -67,6 +72,31 @@ def moment(s: Any, seat: int, words: dict[str, Texts]) -> dict[str, Any]:
             for lang in LANGUAGES
         },
     }
+
+
+def foreseen(s: Any, seat: int, kind: str) -> dict[str, Any]:
+    """What a decision's first moves would bring; of the views, the fields that change."""
+    view = GAME.view(s, seat)
+    legal = GAME.legal(s, seat)[: FORESEEN[kind]]
+    return {
+        "previews": [
+            {
+                "events": each.events,
+                "view": {key: new for key, new in each.view.items() if view[key] != new},
+                "open": each.open,
+            }
+            for each in foresee(GAME, s, seat, legal)
+        ]
+    }
+
+
+def lost(storm: dict[str, Any], seat: int | None = None) -> int:
+    """How much gold a storm takes from pets, of one seat or all; a pet that is lost counts more."""
+    return sum(
+        event["count"] + 5 * int(event["lost"]).bit_count()
+        for event in storm["events"]
+        if event["event"] == "pets_shaken" and seat in (None, event["seat"])
+    )
 
 
 def moving(s: Any, words: dict[str, Texts]) -> dict[str, dict[str, Any]]:
@@ -117,9 +147,18 @@ def main() -> None:
                 kept["waiting"] = moment(match.state, (turn + 1) % seats, words)
             if kind == "lift" and kept[kind] is found:
                 kept |= moving(match.state, words)
+            if kind in FORESEEN and kept[kind] is found:
+                found |= foreseen(match.state, turn, kind)
+            before = [GAME.view(match.state, seat) for seat in range(seats)]
             match.play(turn, bots[turn].choose(match.state, turn))
+            if kind == "place-storm":
+                struck = [moment(match.state, seat, words) for seat in range(seats)]
+                hit = max(range(seats), key=lambda seat: lost(struck[0], seat))
+                if "storm" not in kept or lost(struck[0]) > lost(kept["storm"]):
+                    kept["storm"] = struck[hit] | {"before": before[hit]}
         if seats != 3:
-            kept["over" if seats == 4 else "over-2"] = moment(match.state, 0, words)
+            result = {"result": result_of(match)}
+            kept["over" if seats == 4 else "over-2"] = moment(match.state, 0, words) | result
     for phase in ("fill", "carry"):
         kept[phase] = kept.get(phase) or by_chance(phase, words)
     FOLDER.mkdir(parents=True, exist_ok=True)

@@ -77,6 +77,12 @@ export class Tempo {
     this.#timer = setTimeout(() => this.#land(), whole);
   }
 
+  /** What is under way was begun by nobody here (a state that came whole, a step that was looked
+   * back at): `then` is called when it has been seen. */
+  after(then: () => void): void {
+    this.#then ??= then;
+  }
+
   /** How much faster a moment must go, so that its turn keeps to its time. */
   #late(others: Others): number {
     if (others === 'off' || this.turn === Infinity) return 1;

@@ -256,6 +256,7 @@ export class Story {
     if (this.immediate || this.at !== null || document.hidden || this.#isSkipped(entry)) {
       this.tempo.stop();
       this.#on = this.#entries.length - 1;
-    } else if (!this.tempo.isBusy) this.#next();
+    } else if (this.tempo.isBusy) this.tempo.after(() => this.#next());
+    else this.#next();
   }
 }

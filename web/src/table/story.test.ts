@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Frame, StepMessage } from '../net/protocol';
 import { Story } from './story.svelte';
 
@@ -98,4 +98,16 @@ test('a state that came whole is told by its past, and nothing moves', () => {
   expect(story.shown).toBe(shown);
   expect(story.shown?.texts).toEqual(['3']);
   expect(story.change).toBe(change);
+});
+
+test('a step that comes while a board still draws the state before it is not left waiting', () => {
+  vi.useFakeTimers();
+  const story = new Story();
+  story.tempo.enter();
+  story.see(3, { coins: 2 });
+  story.tempo.takes(0); // the board has drawn the state, which nobody began
+  story.step(step(4, 3));
+  vi.runAllTimers();
+  expect([coins(story), story.isLive]).toEqual([3, true]);
+  vi.useRealTimers();
 });

@@ -17,7 +17,7 @@ export interface Lying {
 }
 
 /** The most of a frame that may be empty sea beside the island, where it opens by itself. */
-const EMPTY = 0.3;
+const EMPTY = 0.15;
 
 /** A middle that leaves no more empty than that on either side of an island from `low` to `high`. */
 function lined(at: number, low: number, high: number, room: number): number {

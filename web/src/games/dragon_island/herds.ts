@@ -45,7 +45,8 @@ const BARE = ['build', 'joker', 'dragon', 'double'];
 const row = (count: number, width: number, y: number): Spot[] =>
   Array.from({ length: count }, (_, i) => [count === 1 ? 0 : (i / (count - 1) - 0.5) * width, y]);
 
-export function standingOn(tile: Tile, me: number | null): Standing {
+/** `tagged`: a tag covers the tile's foot, so that numbers stand at the heads. */
+export function standingOn(tile: Tile, me: number | null, tagged = false): Standing {
   const crowd = tile.wizards.length;
   const groups = groupsOf(tile);
   const count = groups.length;
@@ -59,7 +60,7 @@ export function standingOn(tile: Tile, me: number | null): Standing {
   const herds = groups.map(([colour, many], i): Herd => {
     const x = spots[i]![0] + (full ? 0 : aside);
     const y = spots[i]![1] + up;
-    const badge = full ? { x, y: y - 62 * size } : { x: x - 38 * size, y: y + 24 * size };
+    const badge = full ? { x, y: y - 62 * size } : { x: x - 38 * size, y: y + (tagged ? -24 : 24) * size };
     return { colour, count: many, x, y, scale: size, badge: many > 1 ? badge : null };
   });
   const alone = crowd === 1 && count === 0 && !tile.building && BARE.includes(tile.kind);

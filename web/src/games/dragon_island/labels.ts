@@ -3,7 +3,7 @@ import { keyOf, type Words } from '../../texts/words.svelte';
 import type { Pointable } from './cells';
 import { cardName } from './names.svelte';
 import type { Reach } from './reach.svelte';
-import { COLOURS, type Chart, type Face, type Goods, type Tile } from './types';
+import { COLOURS, type Chart, type Colour, type Face, type Goods, type Tile } from './types';
 
 export const listing = (parts: string[], words: Words): string =>
   new Intl.ListFormat(words.language, { type: 'conjunction' }).format(parts);
@@ -108,3 +108,13 @@ export const sentence = (text: string): string =>
   text === '' ? '' : text[0]!.toUpperCase() + text.slice(1);
 
 const listed = (parts: string[]): string => parts.join(', ');
+
+/** A pet of the reader, or that there is none; and what it does. */
+export function petText(colour: Colour, { player, now: { view, words, seat } }: Reach): string {
+  const gold = player.pets[colour];
+  const pet = words.t('pet', { colour });
+  const power = words.t(`board-power-${colour}-long`);
+  if (!gold) return words.t('board-no-pet', { pet, power });
+  const lair = view.lairs[colour] === seat ? 'yes' : 'no';
+  return words.t('board-pet', { pet, gold, lair, power });
+}

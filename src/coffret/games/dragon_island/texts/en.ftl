@@ -31,17 +31,17 @@ direction-south-west = south-west
 direction-south-east = south-east
 
 phase-maps = choose which map goes under the pile
-phase-tile = step 1: choose a tile and its side
-phase-place = step 1: place the tile
-phase-fill = step 2: choose where a dragon appears
-phase-lift = step 3: move dragons, or leave them
-phase-drop = step 3: choose where the dragons go
-phase-carry = step 3: choose the dragons that move
-phase-walk = step 4: move your wizard
-phase-deal = step 5: tame or capture the dragon
+phase-tile = step 1, choose a tile and its side
+phase-place = step 1, place the tile
+phase-fill = step 2, choose where a dragon appears
+phase-lift = step 3, move dragons or leave them
+phase-drop = step 3, choose where the dragons go
+phase-carry = step 3, choose the dragons that move
+phase-walk = step 4, move the wizard
+phase-deal = step 5, tame or capture the dragon
 phase-pay = pay energy
-phase-act = step 6: act on your tile
-phase-treasure = step 7: play a map, or end your turn
+phase-act = step 6, use the tile
+phase-treasure = step 7, play a map or end the turn
 phase-over = the game is over
 
 option-first-player = First player
