@@ -119,3 +119,24 @@ def test_a_forced_answer_takes_as_long_as_a_chosen_one() -> None:
             match.play(seat, thought.action)
 
     run(scenario)
+
+
+def test_a_bot_that_may_no_longer_act_gives_way_at_once() -> None:
+    """A live table goes on between the question and the bot's own turn of the loop: it does not
+    count as a failure, after which the bot would sit still for seconds."""
+
+    async def scenario() -> None:
+        game = registry.game("incubation")
+        match = Match(game, ["Ada", "Bo"], {}, secret_of(3))
+        told: asyncio.Queue[Thought] = asyncio.Queue()
+        thinkers = Thinkers(1, compile_rules=False)
+        bots = BotSeats(thinkers, told.put_nowait)
+        seat = game.acting(match.state)[0]
+        seats = [Seat(BOT, "Bo", level="casual") if each == seat else Seat() for each in range(2)]
+        bots.ask(match, seats)
+        while seat in game.acting(match.state):
+            match.play(seat, game.legal(match.state, seat)[0])
+        assert (await asyncio.wait_for(told.get(), 4)).action is None
+        await thinkers.close()
+
+    run(scenario)

@@ -100,7 +100,7 @@ def play_by_touch(page: Page, throttled: int) -> dict[str, int]:
         if count == throttled:
             slow.send("Emulation.setCPUThrottlingRate", {"rate": 1})
             note(page, "jelly_touch")
-        found: Any = page.wait_for_function(NEXT, timeout=120_000, polling=40).json_value()
+        found: Any = page.wait_for_function(NEXT, timeout=120_000, polling=120).json_value()
         if found.get("over"):
             return tapped
         tapped[found["what"]] = tapped.get(found["what"], 0) + 1

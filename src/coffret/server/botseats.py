@@ -75,7 +75,9 @@ class BotSeats:
         until = begun + pause
         try:
             legal = match.game.legal(match.state, seat)
-            if len(legal) == 1:
+            if not legal:  # time has passed since it was asked: it may no longer act
+                until = begun
+            elif len(legal) == 1:
                 action = legal[0]
                 until = begun + max(pause, self._as_if_chosen(bot))
             else:

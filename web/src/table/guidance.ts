@@ -1,6 +1,7 @@
 /** What the strip says where a game has no guidance of its own: its phase, and a few buttons. */
 import type { Announced, GameFace, Guidance, Preview, Seated } from './board';
 import type { GameEvent, Move, View } from '../net/protocol';
+import { listed } from '../texts/lists';
 import { actorOf, type Entry, type Story } from './story.svelte';
 import { keyOf, type Words } from '../texts/words.svelte';
 
@@ -64,7 +65,10 @@ export function phaseLine(view: View, words: Words): string {
 /** What others are deciding, by the phase's name. */
 export function awaitedLine(view: View, awaited: Seated[], words: Words): string {
   const phase = typeof view.phase === 'string' ? keyOf('phase', view.phase) : '';
-  const names = new Intl.ListFormat(words.language).format(awaited.map((seat) => seat.name));
+  const names = listed(
+    awaited.map((seat) => seat.name),
+    words.language,
+  );
   return words.has(phase)
     ? words.t('awaited', { count: awaited.length, names, what: words.t(phase) })
     : words.t('awaited-only', { count: awaited.length, names });

@@ -1,4 +1,5 @@
 /** The pieces and moves of the board in words: the same sentences as in the list of moves. */
+import { listed } from '../../texts/lists';
 import type { Move } from '../../net/protocol';
 import type { Words } from '../../texts/words.svelte';
 import { eggName } from './names';
@@ -13,9 +14,6 @@ import {
   type Objective,
   type Pile,
 } from './types';
-
-const listed = (parts: string[], words: Words): string =>
-  new Intl.ListFormat(words.language, { type: 'conjunction' }).format(parts);
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -57,7 +55,7 @@ export function pileText(pile: Pile, words: Words): string {
   const parts = GOODS.filter((good) => amount(pile, good) > 0).map((good) =>
     words.t(`count-${good}`, { count: amount(pile, good) }),
   );
-  return listed(parts, words) || words.t('nothing');
+  return listed(parts, words.language) || words.t('nothing');
 }
 
 /** 'ruby 1': each colour has two sections. */
@@ -92,7 +90,7 @@ function asked(objective: Objective, words: Words, kind: string): string[] {
 
 /** '3 ruby dragons and 10 coins'. */
 export const asksText = (objective: Objective, words: Words): string =>
-  capital(listed(asked(objective, words, 'asks'), words));
+  capital(listed(asked(objective, words, 'asks'), words.language));
 
 /** '3 ruby, 10 coins': beside the dragons themselves. */
 export const asksShort = (objective: Objective, words: Words): string =>

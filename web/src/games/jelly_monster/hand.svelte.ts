@@ -4,7 +4,7 @@ import type { Move } from '../../net/protocol';
 import { keyOf } from '../../table/board';
 import { laidBy, optionsOf, placementAt, type Laid, type Options, type Places } from './options';
 import { effectOf } from './effects';
-import type { JellyView, Own, Spot } from './types';
+import { DICE, type JellyView, type Own, type Spot } from './types';
 
 export interface Refused {
   move: Move;
@@ -64,6 +64,16 @@ export class Hand {
     const gone = this.laid === null ? -1 : dice.indexOf(this.laid.face);
     if (gone >= 0) dice.splice(gone, 1);
     return dice;
+  });
+  /** What lies in each place of the tray. Null: nothing; 0: a die in the air. */
+  readonly slots: (number | null)[] = $derived.by(() => {
+    const { seat, view } = this.now;
+    const loose = seat === null ? 0 : (view.players[seat]?.loose ?? 0);
+    const count = this.laid === null ? loose : this.dice.length;
+    return Array.from({ length: DICE }, (_, i) => {
+      if (i >= count) return null;
+      return this.flying ? 0 : (this.dice[i] ?? 0);
+    });
   });
   readonly flying: boolean = $derived.by(() => {
     const { seat, view, sending } = this.now;

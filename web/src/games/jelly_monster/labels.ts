@@ -1,4 +1,5 @@
 /** The board in words: for screen readers, tags and the tray. */
+import { listed } from '../../texts/lists';
 import type { Words } from '../../texts/words.svelte';
 import type { Hand } from './hand.svelte';
 import { nameOf } from './names';
@@ -15,9 +16,6 @@ export function rewardText(icons: Icon[], words: Words): string {
     .join(', ');
 }
 
-export const listed = (parts: string[], words: Words): string =>
-  new Intl.ListFormat(words.language, { type: 'conjunction' }).format(parts);
-
 /** 'Harbour, target 6 jelly, Zoé leads with 12, you have 9'. */
 export function districtLabel(
   district: District,
@@ -32,7 +30,7 @@ export function districtLabel(
     words.t('jm-target', { reward: rewardText(district.rewards[district.target] ?? [], words) }),
   ];
   if (leaders.length > 0) {
-    const names = listed(leaders.map(name), words);
+    const names = listed(leaders.map(name), words.language);
     parts.push(
       words.t('jm-leads', { names, count: leaders.length, points: points[leaders[0]!] ?? 0 }),
     );

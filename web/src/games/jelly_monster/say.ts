@@ -1,7 +1,8 @@
 /** What the tray says: what you hold, what can be done, whom the game waits for. */
+import { listed } from '../../texts/lists';
 import type { Words } from '../../texts/words.svelte';
 import type { Hand } from './hand.svelte';
-import { districtName, listed } from './labels';
+import { districtName } from './labels';
 import type { JellyView } from './types';
 
 export interface Said {
@@ -17,7 +18,7 @@ export function say(
   brief: boolean,
 ): Said {
   const awaited = (seats: number[]): string =>
-    words.t('jm-awaits', { names: listed(seats.map(name), words), count: seats.length });
+    words.t('jm-awaits', { names: listed(seats.map(name), words.language), count: seats.length });
   const seat = hand?.now.seat ?? null;
   const others = view.pending.filter((each) => each !== seat);
   const asked = seat !== null && view.pending.includes(seat) && (hand?.now.legal.length ?? 0) > 0;
@@ -97,7 +98,7 @@ export function leadersLine(
   const { scoring } = view;
   if (scoring === null) return '';
   const district = view.districts[scoring.district]!;
-  const names = listed(scoring.winners.map(name), words);
+  const names = listed(scoring.winners.map(name), words.language);
   return words.t('jm-district-led', {
     district: districtName(district.id, words),
     names,

@@ -1,6 +1,7 @@
 /** The scoring of a round as a story: one moment for each district, from the events that tell it. */
+import { listed } from '../../texts/lists';
 import type { Words } from '../../texts/words.svelte';
-import { districtName, listed } from './labels';
+import { districtName } from './labels';
 import type { Happening, JellyView } from './types';
 
 export interface Gain {
@@ -54,7 +55,7 @@ export function momentsOf(
   const told: Moment[] = [];
   let now: Moment | null = null;
   let lines: string[] = [];
-  const names = (seats: number[]): string => listed(seats.map(name), words);
+  const names = (seats: number[]): string => listed(seats.map(name), words.language);
   const start = (district: number | null, title: string): Moment => {
     finish();
     now = { district, copied: null, title, line: '', gains: [] };

@@ -1,0 +1,68 @@
+/** The measures of a die by its size: worked out once, since a board has dozens of few sizes. */
+
+export interface DieShape {
+  /** Half its size, its depth, the corners' radius and the outline's width. */
+  h: number;
+  depth: number;
+  r: number;
+  line: number;
+  /** The upper edge of the face. */
+  top: number;
+  /** It wears its seat's symbol. */
+  signed: boolean;
+  /** Too small for pips: it shows a numeral. */
+  numeral: boolean;
+  tiny: boolean;
+  /** The middle of the pips, their distance and size. */
+  mx: number;
+  my: number;
+  step: number;
+  pip: number;
+  /** The symbol's place and scale. */
+  at: number;
+  scale: number;
+  /** How far the ring is from the die. */
+  off: number;
+  dash: string;
+  /** Through a cancelled die, beside the middle: the centre pip still tells a 1, 3 or 5. */
+  stroke: string;
+}
+
+const known = new Map<number, DieShape>();
+
+export function dieShape(size: number): DieShape {
+  let shape = known.get(size);
+  if (shape === undefined) {
+    if (known.size > 200) known.clear(); // a window that is dragged wider has many sizes
+    shape = measured(size);
+    known.set(size, shape);
+  }
+  return shape;
+}
+
+function measured(size: number): DieShape {
+  const u = size / 60;
+  const h = size / 2;
+  const depth = size < 18 ? 1.8 : Math.max(2.5, 7 * u);
+  const signed = size >= 34;
+  const tiny = size < 14;
+  return {
+    h,
+    depth,
+    r: Math.max(3.6, 14 * u),
+    line: Math.max(tiny ? 1 : 1.4, 2.6 * u),
+    top: -h - depth / 2,
+    signed,
+    numeral: size < 18,
+    tiny,
+    mx: signed ? -4.5 * u : 0,
+    my: (signed ? -5 : 0) * u - depth / 2,
+    step: (signed ? 10.4 : 12.5) * u,
+    pip: (size < 30 ? 5.6 : 4.8) * u,
+    at: 19.5 * u,
+    scale: 0.65 * u,
+    off: tiny ? 1 : size < 34 ? 2.2 : 3.4,
+    dash: `${5 * Math.max(u, 0.6)} ${3.4 * Math.max(u, 0.6)}`,
+    stroke: `M${h + 1},${-h - 1 + h * 0.4 - depth / 2} L${-h - 1 + h * 0.4},${h + 1 - depth / 2}`,
+  };
+}
