@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 from coffret.server.website import BUILT
 
 from .conftest import Picture, Visit
-from .fitting import at_every_size
+from .fitting import at_every_size, turn
 from .player import opened_table, steps_so_far
 from .posed import Posed
 from .test_speed import THROTTLED, report
@@ -243,7 +243,9 @@ def test_the_island_pans_and_zooms_by_mouse_and_keys(visit: Visit) -> None:
 
 def test_the_island_pans_and_pinches_by_touch(visit: Visit) -> None:
     page = visit("/nowhere", **PHONE)
+    turn(page, "tablet")
     Posed(page, "dragon_island").show(moments()["walk"])
+    turn(page, "phone")  # a device that is folded: the page must notice
     before, wide = page.evaluate(PLACE), page.evaluate(RADIUS)
     hand = page.context.new_cdp_session(page)
 

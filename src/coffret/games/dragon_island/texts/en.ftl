@@ -231,7 +231,7 @@ terminal-legend = △ white ☾ blue ◆ red ♣ green ☀ gold · ⚒ build ★
 
 guide-maps = Choose which map goes under the pile; you keep the other.
 guide-tile = Choose one of your tiles, and the side that will lie up.
-guide-place = Choose where your tile goes: every neighbour produces for you.
+guide-place = Choose where your tile goes.
 guide-fill = Dragons are short: choose the tile where one appears.
 guide-lift = Move dragons from one tile to another, 1 gold each, or leave them.
 guide-drop = Choose the tile the dragons move to.

@@ -258,7 +258,7 @@ terminal-legend = △ blanc ☾ bleu ◆ rouge ♣ vert ☀ or · ⚒ chantier �
 
 guide-maps = Choisissez la carte qui retourne sous la pioche ; vous gardez l’autre.
 guide-tile = Choisissez l’une de vos tuiles et la face qui sera visible.
-guide-place = Choisissez où va votre tuile : chaque voisine produit pour vous.
+guide-place = Choisissez où va votre tuile.
 guide-fill = Les dragons manquent : choisissez la tuile où l’un d’eux apparaît.
 guide-lift = Déplacez des dragons d’une tuile à une autre, 1 or chacun, ou laissez-les.
 guide-drop = Choisissez la tuile où vont les dragons.
