@@ -193,7 +193,7 @@ def press_tab_to(page: Page, name: str) -> None:
 
 def steps_so_far(page: Page) -> int:
     """How many steps the story has."""
-    return int(page.locator(".right input[type=range]").get_attribute("max") or 0)
+    return int(page.locator(".screen").get_attribute("data-steps") or 0)
 
 
 def log_of(page: Page) -> list[str]:

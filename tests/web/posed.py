@@ -139,7 +139,7 @@ class Posed:
         else:
             self.page.wait_for_selector(f"[data-phase='{phase}']")
         if moment.get("past"):
-            self.page.locator(".right .scrubber button").nth(1).dispatch_event("click")
+            self.page.keyboard.press("ArrowLeft")
             self.page.wait_for_selector(f"[data-phase='{moment['before']['phase']}']")
         return self.sent
 
