@@ -20,5 +20,11 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': { target: process.env.COFFRET_API ?? 'http://127.0.0.1:8000', ws: true } },
   },
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], setupFiles: ['src/testing.ts'] },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['src/testing.ts'],
+    // No test asserts a speed: on a busy machine a board takes its time.
+    testTimeout: 60_000,
+  },
 });

@@ -125,7 +125,7 @@ def test_a_broken_game_leaves_the_commands_of_the_others_alone(
 
 def test_a_server_offers_the_others_and_says_nothing_of_its_files(write: Write) -> None:
     folder = write("broken", {"view.py": None})
-    assert "broken" not in [game["game"] for game in known_games()]
+    assert "broken" not in [game.game for game in known_games()]
     with pytest.raises(UnknownGame) as unknown:
         registry.playable("broken")
     with pytest.raises(Refused) as refused:

@@ -40,6 +40,29 @@ def test_the_games_tell_what_a_page_must_know_of_them(tmp_path: Path) -> None:
             assert {name for name in games if not games[name]["hidden"]} == {"incubation"}
             assert {name for name in games if games[name]["real_time"]} == {"jelly_monster"}
             assert all(isinstance(each["lesson"], bool) for each in games.values())
+            assert next(iter(games)) == "incubation", "a newcomer's game stands first"
+            for name, told in games.items():
+                game = registry.game(name)
+                assert (told["minutes"], told["age"]) == (list(game.minutes), game.age)
+                assert told["texts"]["en"]["title"] == game.title
+                for lid in told["texts"].values():
+                    assert lid["title"].endswith(lid["name"])
+                    assert len(lid["sentence"]) < 90, "a lid has room for two lines"
+            assert games["jelly_monster"]["texts"]["fr"]["name"] == "Jelly Monster"
+
+    run(scenario)
+
+
+def test_the_texts_of_a_game_come_as_they_are_written(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with served(tmp_path / "db") as house:
+            for game in registry.games():
+                for language in ("en", "fr"):
+                    path = f"/api/games/{game.name}/texts?lang={language}"
+                    told = (await house.http.get(path)).json()["texts"]
+                    written = game.folder / "texts" / f"{language}.ftl"
+                    assert told == written.read_text(encoding="utf-8")
+            assert (await house.http.get("/api/games/chess/texts")).json()["code"] == "unknown_game"
 
     run(scenario)
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -132,3 +133,19 @@ def test_without_the_app_a_page_says_how_to_build_it(get: Get, folder: Path) -> 
     assert "hatch_build.py" in missing.text
     (folder / "index.html").write_text(index)
     assert get("/").status_code == 200
+
+
+def test_the_page_knows_the_games_and_cannot_be_broken_by_their_words(folder: Path) -> None:
+    index = folder / "index.html"
+    index.write_text("<!doctype html><head><title>Coffret</title></head><body></body>")
+    page = read(folder, games=b'[{"game":"</script><script>alert(1)</script>"}]')["index.html"]
+    text = page.content.decode()
+    assert text.count("<script") == text.count("</script>") == 1
+    block = text.partition('<script type="application/json" id="games">')[2]
+    assert json.loads(block.partition("</script>")[0])[0]["game"].startswith("</script>")
+
+
+def test_every_page_has_the_games_that_the_server_offers(folder: Path, get: Get) -> None:
+    (folder / "index.html").write_text("<head></head>")
+    block = get("/").text.partition('id="games">')[2].partition("</script>")[0]
+    assert json.loads(block) == get("/api/games").json()

@@ -1,9 +1,10 @@
 import './style/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { fillShelf } from './home/shelf.svelte';
 import { dress, settings } from './settings.svelte';
 import { speak } from './texts/words.svelte';
 
 dress();
-await speak(settings.language);
+await Promise.all([speak(settings.language), fillShelf()]);
 mount(App, { target: document.getElementById('app')! });

@@ -25,7 +25,7 @@ class Texts:
         # Isolation marks help mixed writing directions; in a terminal they are noise.
         self._bundle = FluentBundle([language], use_isolating=False)
         for folder in (COMMON, *folders):
-            self._bundle.add_resource(FluentResource(_read(folder, language)))
+            self._bundle.add_resource(FluentResource(catalogue(folder, language)))
 
     def __call__(self, key: str, **arguments: Any) -> str:
         message = self._bundle.get_message(key)
@@ -51,10 +51,11 @@ class Texts:
 
 def keys(folder: Path, language: str) -> set[str]:
     """The message keys of a catalogue."""
-    entries = FluentParser().parse(_read(folder, language)).body
+    entries = FluentParser().parse(catalogue(folder, language)).body
     return {entry.id.name for entry in entries if isinstance(entry, Message)}
 
 
 @lru_cache
-def _read(folder: Path, language: str) -> str:
+def catalogue(folder: Path, language: str) -> str:
+    """A catalogue as it is written."""
     return (folder / f"{language}.ftl").read_text(encoding="utf-8")

@@ -24,7 +24,7 @@ from coffret.engine.errors import CoffretError
 from . import openapi
 from .addresses import asker_of
 from .answers import kept_json, made_small, takes_gzip, told_json
-from .catalogue import all_known, game_named, known_games, legend_of, rulebook
+from .catalogue import all_known, catalogue_of, game_named, known_games, legend_of, rulebook
 from .door import Door, Refusing
 from .handover import open_again, take_seat
 from .lessons import told_lesson
@@ -124,6 +124,10 @@ class Server:
 
     async def legend(self, request: Request) -> Response:
         return kept_json(request, legend_of(game_named(request.path_params["game"])))
+
+    async def texts(self, request: Request) -> Response:
+        game = game_named(request.path_params["game"])
+        return kept_json(request, catalogue_of(game, _language(request) or "en"))
 
     async def lesson(self, request: Request) -> Response:
         game, language = game_named(request.path_params["game"]), _language(request) or "en"
@@ -278,6 +282,7 @@ def make_app(server: Server) -> Starlette:
         ("/api/games", server.games, "GET"),
         ("/api/games/{game}/rules", server.rules, "GET"),
         ("/api/games/{game}/legend", server.legend, "GET"),
+        ("/api/games/{game}/texts", server.texts, "GET"),
         ("/api/games/{game}/lesson", server.lesson, "GET"),
         ("/api/tables", server.create, "POST"),
         ("/api/tables/{table}", server.table, "GET"),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from msgspec import UNSET, Struct, UnsetType
+
 from coffret import registry
 from coffret.bots.levels import PEOPLE_MEET
 from coffret.engine.components import LANGUAGES
@@ -12,28 +14,82 @@ from coffret.engine.errors import UnknownGame
 from coffret.engine.game import Game
 from coffret.engine.legend import explains, legend
 from coffret.engine.lesson import has_lesson
+from coffret.engine.texts import catalogue
 
 from .audience import texts_of
 from .refusals import Refused
 
 
-def known_games() -> list[dict[str, Any]]:
-    """Every game, and what may be chosen for a table of it."""
+class GameTexts(Struct):
+    """What a lid says of a game, in one language."""
+
+    title: str
+    name: str
+    """Short: the last words of the title, or all of it."""
+    sentence: str
+
+
+class OptionDomain(Struct, omit_defaults=True):
+    """What may be chosen: one of the choices, or a number from the least to the most."""
+
+    default: str | int
+    choices: list[str] | UnsetType = UNSET
+    least: int | UnsetType = UNSET
+    most: int | UnsetType = UNSET
+
+
+class GameInfo(Struct):
+    """A game, and what may be chosen for a table of it."""
+
+    game: str
+    texts: dict[str, GameTexts]
+    """By language."""
+    seats: list[int]
+    minutes: tuple[int, int]
+    age: int
+    rules_version: int
+    components: str
+    levels: list[str]
+    options: dict[str, OptionDomain]
+    hidden: bool
+    """Whether seats see different things."""
+    real_time: bool
+    """Whether a clock runs."""
+    lesson: bool
+    """Whether there is a guided first game."""
+
+
+def known_games() -> list[GameInfo]:
+    """Every game, in the order of the box: those for newcomers first."""
     return [
-        {
-            "game": game.name,
-            "title": game.title,
-            "seats": list(game.seats),
-            "rules_version": game.rules_version,
-            "components": game.components.digest,
-            "levels": list(PEOPLE_MEET),
-            "options": {name: _option(game, name) for name in game.options.domains},
-            "hidden": game.hidden,
-            "real_time": game.real_time,
-            "lesson": has_lesson(game),
-        }
-        for game in registry.games()
+        GameInfo(
+            game=game.name,
+            texts={language: _lid(game, language) for language in LANGUAGES},
+            seats=list(game.seats),
+            minutes=game.minutes,
+            age=game.age,
+            rules_version=game.rules_version,
+            components=game.components.digest,
+            levels=list(PEOPLE_MEET),
+            options={name: _option(game, name) for name in game.options.domains},
+            hidden=game.hidden,
+            real_time=game.real_time,
+            lesson=has_lesson(game),
+        )
+        for game in sorted(registry.games(), key=lambda game: not game.for_newcomers)
     ]
+
+
+def _lid(game: Game, language: str) -> GameTexts:
+    texts = texts_of(game, language)
+    title = texts("game-title")
+    name = texts("game-name") if "game-name" in texts else title
+    return GameTexts(title, name, texts("game-sentence"))
+
+
+def catalogue_of(game: Game, language: str) -> dict[str, str]:
+    """A game's texts as they are written, for an app that was built without them."""
+    return {"texts": catalogue(game.folder / "texts", language)}
 
 
 def all_known() -> None:
@@ -44,12 +100,12 @@ def all_known() -> None:
             texts_of(game, language)
 
 
-def _option(game: Game, name: str) -> dict[str, Any]:
+def _option(game: Game, name: str) -> OptionDomain:
     domain = game.options.domains[name]
-    told: dict[str, Any] = {"default": game.options.defaults[name]}
+    default = game.options.defaults[name]
     if isinstance(domain, range):
-        return told | {"least": domain[0], "most": domain[-1]}
-    return told | {"choices": list(domain)}
+        return OptionDomain(default, least=domain[0], most=domain[-1])
+    return OptionDomain(default, choices=list(domain))
 
 
 def game_named(name: str) -> Game:

@@ -12,6 +12,7 @@ from coffret import __version__
 from coffret.engine.matchfile import MatchFile
 
 from . import messages
+from .catalogue import GameInfo
 from .messages import Refusal, Result, SeatNow, TableNow
 from .tables import Followed, Opened, TableWish
 
@@ -54,6 +55,14 @@ CALLS: list[Call] = [
         [GAME],
         None,
         "Legend",
+    ),
+    (
+        "get",
+        "/api/games/{game}/texts",
+        "A game's texts as they are written (Fluent), for an app that was built without them.",
+        [GAME, LANGUAGE],
+        None,
+        "Catalogue",
     ),
     (
         "get",
@@ -163,7 +172,8 @@ OTHERS: dict[str, Any] = {
         "properties": {"seat": {"type": "integer"}, "token": {"type": "string"}},
     },
     "Claim": {"type": "object", "properties": {"claim": {"type": "string"}}},
-    "Games": {"type": "array", "items": {"type": "object"}},
+    "Games": {"type": "array", "items": {"$ref": "#/components/schemas/GameInfo"}},
+    "Catalogue": {"type": "object", "properties": {"texts": {"type": "string"}}},
     "Table": {
         "type": "object",
         "properties": {
@@ -252,7 +262,7 @@ def document() -> dict[str, Any]:
         [messages.Request, messages.Message], ref_template="#/components/schemas/{name}"
     )
     _, more = msgspec.json.schema_components(
-        [TableWish, Opened, Followed, MatchFile, Refusal, Result, SeatNow, TableNow],
+        [TableWish, Opened, Followed, MatchFile, Refusal, Result, SeatNow, TableNow, GameInfo],
         ref_template="#/components/schemas/{name}",
     )
     outgoing = [kind.__name__ for kind in messages.Message.__args__]

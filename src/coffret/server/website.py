@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 import coffret
 
 from .answers import ASK_AGAIN, is_known, tag_of, takes_gzip
+from .catalogue import known_games
 from .refusals import Refused
 
 BUILT = Path(coffret.__file__).parent / "web"
@@ -77,7 +79,7 @@ class Website:
     async def page(self, request: Request) -> Response:
         """A file by its name, or the app, which knows its own addresses."""
         if INDEX not in self._files:
-            self._files = read(self._folder, self._root)
+            self._files = read(self._folder, self._root, msgspec.json.encode(known_games()))
         name = request.path_params["path"]
         if INDEX not in self._files:
             return HTMLResponse(NOT_BUILT.replace("{root}", self._root), 503)
@@ -86,22 +88,30 @@ class Website:
         return answer(request, self._files.get(name) or self._files[INDEX])
 
 
-def read(folder: Path, root: str = "") -> dict[str, File]:
+def read(folder: Path, root: str = "", games: bytes = b"[]") -> dict[str, File]:
     """All files of the app by their names in addresses; whatever else lies elsewhere is not there,
     however an address is written."""
     return {
-        name: File(content(path, root), path.suffix, FOR_EVER if is_asset(name) else ASK_AGAIN)
+        name: File(
+            content(path, root, games), path.suffix, FOR_EVER if is_asset(name) else ASK_AGAIN
+        )
         for path in sorted(folder.rglob("*"))
         if path.is_file() and path.suffix in TYPES
         for name in (path.relative_to(folder).as_posix(),)
     }
 
 
-def content(path: Path, root: str) -> bytes:
-    """The app is built once, for any place: its page alone names the way to everything else, from
-    './' on, and is told here where that is. Its scripts find each other from where they are."""
+def content(path: Path, root: str, games: bytes) -> bytes:
+    """The app is built once, for any place and any games. Its page alone names the way to
+    everything else, from './' on: here it learns where that is, and which games there are. Its
+    scripts find each other from where they are."""
     found = path.read_bytes()
-    return found.replace(b'="./', f'="{root}/'.encode()) if path.name == INDEX else found
+    if path.name != INDEX:
+        return found
+    data = b'<script type="application/json" id="games">' + games.replace(b"<", b"\\u003c")
+    return found.replace(b'="./', f'="{root}/'.encode()).replace(
+        b"</head>", data + b"</script></head>"
+    )
 
 
 def is_asset(name: str) -> bool:

@@ -1,12 +1,10 @@
 import { render } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { coverOf } from '.';
+import { covered, coverOf } from '.';
 import Plain from './Plain.svelte';
 
-const GAMES = ['incubation', 'dragon_island', 'megalomania', 'jelly_monster'];
-
 describe('the covers', () => {
-  it.each(GAMES)('draws %s within sixty shapes, and leaves it unspoken', async (game) => {
+  it.each(covered)('draws %s within sixty shapes, and leaves it unspoken', async (game) => {
     const { container } = render(await coverOf(game));
     const shapes = [...container.querySelectorAll('path, rect, circle, ellipse, polygon')];
     const drawn = shapes.filter((shape) => !shape.closest('clipPath'));

@@ -1,9 +1,6 @@
-/** The covers of the games. They come with the first page, in one file: it shows them all. */
+/** The covers of the games: `Cover.svelte` in a game's folder. They come with the first page, in one
+ * file: it shows them all. */
 import type { Component } from 'svelte';
-import DragonIsland from './DragonIsland.svelte';
-import Incubation from './Incubation.svelte';
-import JellyMonster from './JellyMonster.svelte';
-import Megalomania from './Megalomania.svelte';
 import Plain from './Plain.svelte';
 
 export interface CoverProps {
@@ -11,12 +8,14 @@ export interface CoverProps {
   emblem?: boolean;
 }
 
-const COVERS: Record<string, Component<CoverProps>> = {
-  incubation: Incubation,
-  dragon_island: DragonIsland,
-  megalomania: Megalomania,
-  jelly_monster: JellyMonster,
-};
+const COVERS = import.meta.glob<Component<CoverProps>>('../games/*/Cover.svelte', {
+  eager: true,
+  import: 'default',
+});
+
+/** The games that have a cover. */
+export const covered: string[] = Object.keys(COVERS).map((path) => path.split('/').at(-2)!);
 
 /** The cover of a game; a plain one for a game that has none of its own. */
-export const coverOf = (game: string): Component<CoverProps> => COVERS[game] ?? Plain;
+export const coverOf = (game: string): Component<CoverProps> =>
+  COVERS[`../games/${game}/Cover.svelte`] ?? Plain;

@@ -228,10 +228,22 @@ export interface OptionDomain {
   most?: number;
 }
 
+/** What a lid says of a game, in one language. */
+export interface GameTexts {
+  title: string;
+  /** Short: the last words of the title, or all of it. */
+  name: string;
+  /** What the game is about. */
+  sentence: string;
+}
+
 export interface GameInfo {
   game: string;
-  title: string;
+  texts: Record<'en' | 'fr', GameTexts>;
   seats: number[];
+  /** The shortest and the longest time that a game takes. */
+  minutes: [number, number];
+  age: number;
   rules_version: number;
   components: string;
   levels: string[];

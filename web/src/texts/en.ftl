@@ -171,7 +171,10 @@ refused-not-over = The game is not over yet: its secrets are still secret.
 refused-not-playable = This table was opened by other rules or cards. It can be replayed, not played on.
 
 ## Home
-home-title = Four games in one box
+home-title = { $count ->
+    [4] Four games in one box
+   *[other] { $count } games in one box
+}
 home-line = Against bots, with friends by link, or around one screen. No account.
 rules = Rules
 rules-of = Rules: { $game }
@@ -188,15 +191,6 @@ footer-docs = For programs: the API
 facts-players = { $least }–{ $most } players
 facts-minutes = { $minutes } min
 facts-age = { $age }+
-lid-incubation = Incubation
-lid-incubation-sentence = Hatch dragons with water and fire, and spend their treasure well.
-lid-dragon-island = Dragon Island
-lid-dragon-island-sentence = Lay the land, gather energy, tame what lives there.
-lid-megalomania = Megalomania
-lid-megalomania-sentence = Twelve rounds of tricks, each with a mission of its own.
-lid-jelly-monster-above = Attack of the
-lid-jelly-monster = Jelly Monster
-lid-jelly-monster-sentence = Everyone rolls at once. Save the city, or eat it.
 player-name-of = Player { $seat }
 # Names of bots, by the animal of their seat.
 bot-name-fox = Felix

@@ -171,7 +171,10 @@ refused-not-over = La partie n’est pas finie : ses secrets restent secrets.
 refused-not-playable = Cette table a été ouverte avec d’autres règles ou d’autres cartes. On peut la revoir, pas la poursuivre.
 
 ## Home
-home-title = Quatre jeux dans un coffret
+home-title = { $count ->
+    [4] Quatre jeux dans un coffret
+   *[other] { $count } jeux dans un coffret
+}
 home-line = Contre des robots, entre amis par lien, ou autour d’un écran. Sans compte.
 rules = Règles
 rules-of = Règles : { $game }
@@ -188,15 +191,6 @@ footer-docs = Pour les programmes : l’API
 facts-players = { $least }–{ $most } joueurs
 facts-minutes = { $minutes } min
 facts-age = { $age }+
-lid-incubation = Incubation
-lid-incubation-sentence = Faites éclore des dragons par l’eau et le feu, et dépensez bien leur trésor.
-lid-dragon-island = Dragon Island
-lid-dragon-island-sentence = Posez les terres, récoltez l’énergie, domptez ce qui y vit.
-lid-megalomania = Megalomania
-lid-megalomania-sentence = Douze manches de plis, chacune avec sa propre mission.
-lid-jelly-monster-above = Attack of the
-lid-jelly-monster = Jelly Monster
-lid-jelly-monster-sentence = Tous lancent en même temps. Sauvez la ville, ou dévorez-la.
 player-name-of = Joueur { $seat }
 # Les noms des robots, selon l’animal de leur place.
 bot-name-fox = Félix

@@ -1,6 +1,7 @@
 /** Texts in the reader's language, from the Fluent catalogues: the app's own, and each game's,
  * which the Python side reads too. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { call } from '../net/api';
 import { settings, type Language } from '../settings.svelte';
 
 type Arguments = Record<string, FluentVariable>;
@@ -40,6 +41,12 @@ export class Words {
   }
 }
 
+/** The catalogue of a game that was added to the server after the app was built. */
+async function served(game: string, language: Language): Promise<string> {
+  const path = `/api/games/${encodeURIComponent(game)}/texts?lang=${language}`;
+  return (await call<{ texts: string }>('GET', path)).texts;
+}
+
 async function load(found: Record<string, Load>, path: string): Promise<string> {
   const source = found[path];
   return source === undefined ? '' : await source();
@@ -72,12 +79,13 @@ export function t(key: string, values: Arguments = {}): string {
 
 /** The words of a game: its own catalogue over the app's. */
 export async function wordsOf(game: string, language: Language): Promise<Words> {
+  const built = games[`${FOLDER}/games/${game}/texts/${language}.ftl`];
   return new Words(
     language,
     await Promise.all([
       commonOf(language),
       load(ours, `./${language}.ftl`),
-      load(games, `${FOLDER}/games/${game}/texts/${language}.ftl`),
+      built === undefined ? served(game, language) : built(),
     ]),
   );
 }

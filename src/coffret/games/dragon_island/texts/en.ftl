@@ -1,7 +1,7 @@
 # Dragon Island: every text a player reads.
 
 game-title = Dragon Island
-game-sentence = Explore an island tile by tile, gather its energy, tame its dragons and win fame.
+game-sentence = Explore the island, gather energy, tame its dragons.
 
 ## Names
 

@@ -1,7 +1,7 @@
 # Dragon Island : tous les textes que lit un joueur.
 
 game-title = Dragon Island
-game-sentence = Explorez une île tuile après tuile, récoltez son énergie, domptez ses dragons et couvrez-vous de renommée.
+game-sentence = Placez les tuiles, récoltez l’énergie, domptez les dragons de l’île.
 
 ## Names
 

@@ -1,7 +1,7 @@
 # Incubation: every text a player reads.
 
 game-title = Incubation
-game-sentence = Hatch dragon eggs with water and fire, sell the dragons, fill your purse.
+game-sentence = Hatch dragons with water and fire, and spend their treasure well.
 
 ## Names
 

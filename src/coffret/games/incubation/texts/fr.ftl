@@ -1,7 +1,7 @@
 # Incubation : tous les textes que lit un joueur.
 
 game-title = Incubation
-game-sentence = Faites éclore des œufs de dragon avec l’eau et le feu, vendez les dragons, remplissez votre bourse.
+game-sentence = Faites éclore des dragons grâce à l’eau et au feu, et tirez parti de leurs trésors.
 
 ## Noms
 

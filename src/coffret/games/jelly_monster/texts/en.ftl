@@ -1,7 +1,8 @@
 # Attack of the Jelly Monster: every text a player reads.
 
-game-title = Attack of the Jelly Monster
-game-sentence = Throw your dice at the districts of the city, all at once, and carry off the jelly.
+game-name = Jelly Monster
+game-title = Attack of the { game-name }
+game-sentence = Everyone rolls at once. Save the city, or eat it.
 
 ## Names
 

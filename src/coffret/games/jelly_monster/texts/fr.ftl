@@ -1,7 +1,8 @@
 # Attack of the Jelly Monster : tous les textes que lit un joueur.
 
-game-title = Attack of the Jelly Monster
-game-sentence = Lancez vos dés sur les quartiers de la ville, tous en même temps, et emportez la gelée.
+game-name = Jelly Monster
+game-title = Attack of the { game-name }
+game-sentence = Tout le monde lance ses dés en même temps. Sauvez la ville… ou dévorez-la.
 
 ## Noms
 

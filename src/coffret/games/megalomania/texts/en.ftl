@@ -1,7 +1,7 @@
 # Megalomania: every text a player reads.
 
 game-title = Megalomania
-game-sentence = Take tricks, or dodge them: every round has a mission of its own.
+game-sentence = Twelve rounds of trick-taking, each with its own mission.
 
 ## Names
 

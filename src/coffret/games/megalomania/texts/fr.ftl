@@ -1,7 +1,7 @@
 # Megalomania : tous les textes que lit un joueur.
 
 game-title = Megalomania
-game-sentence = Prenez des plis, ou évitez-les : chaque manche a sa propre mission.
+game-sentence = Un jeu de plis en douze manches, et une mission pour chacune.
 
 ## Noms
 
