@@ -71,7 +71,7 @@ def test_a_changed_file_is_found_out(game: Game, tmp_path: Path) -> None:
         ("moves", content.moves[:-1]),
         ("moves", [*content.moves, content.moves[-1]]),
         ("result", None),
-        ("result", matchfile.Result("00", content.result.scores, content.result.winners)),
+        ("result", matchfile.FinalResult("00", content.result.scores, content.result.winners)),
     ):
         changed = matchfile.read(path)
         setattr(changed, field, value)

@@ -28,7 +28,7 @@ Seed = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 Time = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
 
 
-class Result(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+class FinalResult(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     state: Hex
     scores: list[int]
     winners: list[int]
@@ -49,7 +49,7 @@ class MatchFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     commitment: Hex
     seed: Seed
     moves: list[tuple[int | None, dict[str, str | int] | None, Time]]
-    result: Result | None = None
+    result: FinalResult | None = None
 
 
 def digest(match: Match) -> str:
@@ -57,9 +57,9 @@ def digest(match: Match) -> str:
     return hashlib.blake2b(raw(match.state), digest_size=16).hexdigest()
 
 
-def result(match: Match) -> Result:
+def result(match: Match) -> FinalResult:
     game, s = match.game, match.state
-    return Result(digest(match), game.scores(s), game.winners(s), reason(game, s))
+    return FinalResult(digest(match), game.scores(s), game.winners(s), reason(game, s))
 
 
 def to_file(match: Match) -> MatchFile:

@@ -11,7 +11,6 @@ from secrets import compare_digest
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
@@ -39,11 +38,12 @@ from .refusals import Refused
 from .retention import Keep
 from .safety import HEADERS, Safe
 from .seats import new_secret
+from .shapes import SeatClaim
 from .sharing import Connections, Shared, account_of
 from .socket import TableSocket
 from .store import Saved, Store
 from .table import Table
-from .tables import Name, Tables, TableWish
+from .tables import Tables, TableWish
 from .tellers import Tellers
 from .thinking import Thinkers
 from .visits import Visits, shown
@@ -55,13 +55,6 @@ IN_DOUBT = ("busy", "not_saved")
 """The store failed: a seat may have been taken all the same. Who asks again with the same token
 and claim learns so."""
 YEAR = 365 * 24 * 3600
-
-
-class SeatClaim(Struct, forbid_unknown_fields=True):
-    """What a seat's link is exchanged with."""
-
-    claim: str
-    name: Name = "Player"
 
 
 @dataclass

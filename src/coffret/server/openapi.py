@@ -13,7 +13,7 @@ from coffret.engine.matchfile import MatchFile
 
 from . import messages
 from .catalogue import GameInfo
-from .messages import Refusal, Result, SeatNow, TableNow
+from .shapes import SHAPES, SeatClaim
 from .tables import Followed, Opened, TableWish
 
 TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string"}}
@@ -79,7 +79,7 @@ CALLS: list[Call] = [
         "/api/tables/{table}/seats",
         "Take the seat of a claim. The token comes as a cookie; to a program in the body, too.",
         [TABLE],
-        "SeatClaim",
+        SeatClaim,
         "Seated",
     ),
     (
@@ -157,101 +157,8 @@ CALLS: list[Call] = [
     ),
 ]
 
-NUMBERS = {"type": "array", "items": {"type": "integer"}}
-WORDS = {"type": "array", "items": {"type": "string"}}
-FRAMES = {"type": "array", "items": {"$ref": "#/components/schemas/Frame"}}
-
 OTHERS: dict[str, Any] = {
-    "SeatClaim": {
-        "type": "object",
-        "required": ["claim"],
-        "properties": {"claim": {"type": "string"}, "name": {"type": "string"}},
-    },
-    "Seated": {
-        "type": "object",
-        "properties": {"seat": {"type": "integer"}, "token": {"type": "string"}},
-    },
-    "Claim": {"type": "object", "properties": {"claim": {"type": "string"}}},
     "Games": {"type": "array", "items": {"$ref": "#/components/schemas/GameInfo"}},
-    "Catalogue": {"type": "object", "properties": {"texts": {"type": "string"}}},
-    "Table": {
-        "type": "object",
-        "properties": {
-            "table": {"$ref": "#/components/schemas/TableNow"},
-            "seats": {"type": "array", "items": {"$ref": "#/components/schemas/SeatNow"}},
-            "result": {"anyOf": [{"type": "null"}, {"$ref": "#/components/schemas/Result"}]},
-            "yours": NUMBERS,
-            "host": {"type": "boolean"},
-            "begun": {"type": "boolean"},
-            "acting": NUMBERS,
-        },
-    },
-    "Rulebook": {
-        "type": "object",
-        "properties": {
-            "game": {"type": "string"},
-            "title": {"type": "string"},
-            "sentence": {"type": "string"},
-            "sections": {"type": "array", "items": {"type": "object"}},
-            "explains": {"type": "object"},
-        },
-    },
-    "Legend": {
-        "type": "object",
-        "properties": {
-            "fields": {"type": "object"},
-            "names": {"type": "object"},
-            "lines": {"type": "object"},
-            "explains": {"type": "object"},
-        },
-    },
-    "Log": {"type": "object", "properties": {"steps": {"type": "array"}}},
-    "History": {
-        "type": "object",
-        "properties": {
-            "n": {"type": "integer"},
-            "frames": FRAMES,
-        },
-    },
-    "Frame": {
-        "type": "object",
-        "required": ["n", "events"],
-        "properties": {
-            "n": {"type": "integer"},
-            "view": {"type": "object"},
-            "set": {"type": "object"},
-            "seat": {"type": ["integer", "null"]},
-            "move": {"type": ["object", "null"]},
-            "time": {"type": "integer"},
-            "events": {"type": "array", "items": {"type": "object"}},
-            "event_texts": WORDS,
-            "scores": NUMBERS,
-            "legal": {"type": "array", "items": {"type": "object"}},
-            "legal_texts": WORDS,
-        },
-    },
-    "Replay": {
-        "type": "object",
-        "properties": {
-            "game": {"type": "string"},
-            "seats": WORDS,
-            "note": {"type": ["string", "null"]},
-            "verified": {"type": "boolean"},
-            "frames": FRAMES,
-            "result": {"anyOf": [{"type": "null"}, {"$ref": "#/components/schemas/Result"}]},
-        },
-    },
-    "Lesson": {
-        "type": "object",
-        "properties": {
-            "game": {"type": "string"},
-            "seat": {"type": "integer"},
-            "seats": WORDS,
-            "frames": FRAMES,
-            "comments": {"type": "object", "additionalProperties": {"type": "string"}},
-        },
-    },
-    "Health": {"type": "object", "properties": {"status": {"type": "string"}}},
     "Metrics": {"type": "string"},
 }
 
@@ -262,7 +169,7 @@ def document() -> dict[str, Any]:
         [messages.Request, messages.Message], ref_template="#/components/schemas/{name}"
     )
     _, more = msgspec.json.schema_components(
-        [TableWish, Opened, Followed, MatchFile, Refusal, Result, SeatNow, TableNow, GameInfo],
+        [TableWish, Opened, Followed, MatchFile, GameInfo, *SHAPES],
         ref_template="#/components/schemas/{name}",
     )
     outgoing = [kind.__name__ for kind in messages.Message.__args__]

@@ -27,11 +27,12 @@ from .metrics import METRICS
 from .refusals import NOT_SAVED, Refused
 from .retention import Keep, tidy
 from .seats import hashed, new_secret
+from .shapes import Name
 from .store import BOT_AFTER, CASUAL, Health, Saved, Store, TableRecord, Unsaved
 from .table import Table
 from .talk import trimmed
 from .thinking import Thinkers
-from .wording import LONGEST_NAME, name_of
+from .wording import name_of
 
 SWEEP_EVERY = 20.0
 TIDY_EVERY = 3600.0
@@ -41,7 +42,6 @@ still until somebody asks for it."""
 
 NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 """Of a table: the store is not asked for anything else (PostgreSQL cannot take every sign)."""
-Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 
 
 class SeatWish(Struct, forbid_unknown_fields=True):

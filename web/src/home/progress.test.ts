@@ -22,6 +22,7 @@ function table(id: string, changes: Partial<TableInfo> = {}): TableInfo {
       { kind: 'bot', name: 'Otto' },
     ],
     result: null,
+    next: null,
     yours: [0],
     host: true,
     begun: true,

@@ -119,6 +119,8 @@ export interface RefusalMessage {
   id?: string | null;
   rule?: string | null;
   rule_text?: string | null;
+  /** Seconds after which it may be asked again. */
+  retry?: number | null;
 }
 
 export interface HintMessage {
@@ -206,9 +208,9 @@ export interface Replay {
   game: string;
   seats: string[];
   note?: string | null;
-  verified?: boolean;
+  verified: boolean;
   frames: Frame[];
-  result?: Result | null;
+  result: Result | null;
 }
 
 /** A guided first game: a replay with comments, by the step they are said at. */
@@ -223,7 +225,7 @@ export interface Lesson {
 
 export interface OptionDomain {
   default: string | number;
-  choices?: (string | number)[];
+  choices?: string[];
   least?: number;
   most?: number;
 }
@@ -260,7 +262,7 @@ export interface TableInfo {
   table: TableNow;
   seats: SeatNow[];
   result: Result | null;
-  next?: NextTable | null;
+  next: NextTable | null;
   /** The seats that this browser holds. */
   yours: number[];
   /** Whether this browser opened the table. */
