@@ -55,6 +55,10 @@ def turn(page: Page, size: str) -> None:
 def misfits(page: Page) -> list[str]:
     """What is cut, too small, or on something else, on the page as it stands."""
     found: list[str] = page.evaluate(LOOK)
+    if found:  # on a busy machine a part may notice its new size a moment later
+        page.wait_for_timeout(400)
+        page.evaluate(DRAWN)
+        found = page.evaluate(LOOK)
     return found
 
 

@@ -24,7 +24,7 @@ PHONE = {"width": 390, "height": 844}
 MOST_CHUNK = 70 * 1024
 
 POSED = {
-    "en": ("first-5", "expel-5", "ready-4", "copy-4", "scored-4", "give"),
+    "en": ("first-5", "expel-5", "ready-4", "copy-4", "scored-4", "give-4"),
     "fr": ("aim-5", "last-5", "done-5", "copy-5", "discard-4", "over-5"),
 }
 SHOWN_AT = ("desktop", "tablet", "tall", "lying", "phone", "short")
@@ -32,13 +32,6 @@ SHOWN_AT = ("desktop", "tablet", "tall", "lying", "phone", "short")
 
 def moments() -> dict[str, Any]:
     found: dict[str, Any] = json.loads((FIXTURES / "moments.json").read_text("utf-8"))
-    # Rarely does somebody have jelly for some of the winners only.
-    give = found["give"] = json.loads(json.dumps(found["discard-4"]))
-    give["view"] |= {"phase": "give", "pending": [0]}
-    give["view"]["scoring"] |= {"winners": [1, 2], "gift": 1}
-    give["view"]["own"]["unserved"] = [1, 2]
-    give["legal"] = [{"move": "give", "player": player} for player in ("next", "second")]
-    give["texts"] = {language: ["…", "…"] for language in ("en", "fr")}
     for moment in found.values():
         moment |= {"seat": 0, "acting": 0 if moment["legal"] else None}
     return found
