@@ -1,6 +1,7 @@
 # Texts that belong to no game.
 
 list-of = { $first } and { $last }
+labelled = { $name }: { $what }
 your-move = Your move, { $player }: { $phase }
 clock-stands-still = The clock stands still while you think.
 choose-number = Number of your move

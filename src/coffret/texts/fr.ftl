@@ -1,29 +1,42 @@
 # Les textes qui n’appartiennent à aucun jeu.
 
 list-of = { $first } et { $last }
-your-move = À vous, { $player } : { $phase }
+labelled = { $name } : { $what }
+your-move = À vous de jouer, { $player } : { $phase }
 clock-stands-still = Le temps s’arrête pendant que vous réfléchissez.
-choose-number = Numéro de votre coup
+choose-number = Tapez le numéro d’un coup
 choose-help = (h conseil, u annuler, r règles, q quitter)
-not-a-number = Veuillez taper un nombre de 1 à { $count }.
-cannot-undo = Impossible d’annuler : quelque chose a été tiré ou montré, ou quelqu’un d’autre a joué.
-undone = Coup repris.
-hint = Après { $count } parties en pensée, les chances de gagner avec :
+not-a-number = Tapez un nombre de 1 à { $count }.
+cannot-undo = Impossible d’annuler : quelque chose a été pioché, lancé ou révélé, ou quelqu’un d’autre a joué.
+undone = Coup annulé.
+hint = Après { $count } parties simulées, vos chances de gagner avec :
 hint-only = Il n’y a qu’un seul coup.
 preparing = Les robots se préparent (la première fois seulement)
-wins = { $player } gagne avec { $points } points.
-shared-victory = { $players } partagent la victoire avec { $points } points.
-pair-wins = { $players } gagnent avec { $points } points.
-won-by = À égalité avec { $others } ({ $level }) ; { $decided } : { $best } contre { $next }.
-won-by-having = À égalité avec { $others } ({ $level }) ; { $decided }.
-won-by-nothing = À égalité ({ $level }) : rien ne les départage.
+wins = { $player } gagne avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+shared-victory = { $players } se partagent la victoire avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+pair-wins = { $players } gagnent avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+won-by = À égalité avec { $others } ({ $level }) ; { $decided } : { $best } contre { $next }.
+won-by-having = À égalité avec { $others } ({ $level }) ; { $decided }.
+won-by-nothing = À égalité ({ $level }) : rien ne les départage.
 source-points = Points
 tie-points = Points
 decided-points = plus de points
-final-score = { $player } : { $points } points
+final-score = { $player } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 player = Joueur
-saved = La partie est enregistrée dans { $path }.
-commitment = Dés équitables : engagement { $commitment }
+saved = Partie enregistrée dans { $path }.
+commitment = Hasard vérifiable : sceau { $commitment }
 unofficial = Une réalisation indépendante, non officielle.
 ruling = précision
 pass-device = { $player }, prenez le clavier et appuyez sur Entrée.

@@ -121,14 +121,14 @@ def test_a_placed_tile_is_told_with_its_face_and_where_it_lies() -> None:
     p.s = s
     assert told(p, "placed", "en") == ["Ann placed their tower (white) beside the Keep, as no. 1."]
     assert told(p, "placed", "fr") == [
-        "Ann place sa tour (blanc) à côté du Donjon : c’est le n° 1."
+        "Ann place sa tour du sorcier (blanc) contre le Donjon\u00a0: c’est la tuile 1."
     ]
 
 
 def test_a_captured_gold_dragon_is_no_gold() -> None:
     p = Position("K   rb1", you="10 red", dragons="1: 1 gold").go("1")
     assert told(p, "captured", "en") == ["Ann captured 1 dragon (gold): 2 fame."]
-    assert told(p, "captured", "fr") == ["Ann capture 1 dragon (doré) : 2 de renommée."]
+    assert told(p, "captured", "fr") == ["Ann capture 1 dragon (doré)\u00a0: renommée +2."]
 
 
 def test_a_place_says_what_it_produces() -> None:

@@ -230,7 +230,7 @@ def test_with_as_many_objectives_more_hatched_eggs_win(seat: int) -> None:
     assert GAME.winners(s) == [seat]
     assert [rung.name for rung in reason(GAME, s).rungs] == ["points", "objectives", "hatched"]
     assert result_text(GAME, s, ["Ann", "Bo"], GAME.texts("fr")).endswith(
-        "(points et objectifs) ; plus d’œufs éclos : 2 contre 1."
+        "(points et objectifs)\u202f; plus d’œufs éclos\u00a0: 2 contre 1."
     )
 
 

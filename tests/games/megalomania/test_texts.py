@@ -32,7 +32,7 @@ def test_an_event_speaks_of_both_players_by_name(language: str, line: str) -> No
     ("language", "line"),
     [
         ("en", "Ann made red oracle 9 blue for this trick."),
-        ("fr", "Ann a changé une couleur pour ce pli : oracle rouge 9 devient bleu."),
+        ("fr", "Ann change la couleur\u00a0: oracle rouge (9) devient bleu pour ce pli."),
     ],
 )
 def test_an_oracle_says_what_it_becomes(language: str, line: str) -> None:

@@ -371,19 +371,16 @@ end-place = { $place ->
    *[other] Fifth
   }
 end-turning-point = The turning point
-end-turned-you = Round { $round }: you made { $points } points in one turn.
-end-turned = Round { $round }: { $name } made { $points } points in one turn.
-end-turned-lead = Round { $round }: the lead changed by { $lead }.
+end-turned-you = { $round }: you scored { $points } points in one turn.
+end-turned = { $round }: { $name } scored { $points } points in one turn.
+end-turned-lead = { $round }: the lead changed by { $lead }.
 end-look-there = Look there
 end-look-back = Look back
 end-join = Join
 end-wants-again = { $name } wants to play again
-end-again-line = { $round ->
-    [one] One round.
-   *[other] { $round } rounds.
-  } Play again: the same seats, and the next player begins.
+end-again-line = { $rounds }. Play again: the same seats, and the next player begins.
 end-again-short = Play again: the same seats.
-end-over = Over, round { $round }
+end-over = Over · { $round }
 end-share = Share
 end-share-title = Share the result
 end-share-names = Only your name and the bots’ are in the picture. Other players are shown by their animal.

@@ -5,26 +5,26 @@ unofficial-note = Une réalisation indépendante, non officielle.
 
 ## La table
 
-why-possible = C’est possible : appuyez d’abord sur ce qui est éclairé.
-why = Pourquoi ?
+why-possible = C’est possible : appuyez d’abord sur ce qui est éclairé.
+why = Pourquoi ?
 choose-first = Choisir d’abord
 let-go = Relâcher
 play-chosen = Jouer ce coup
 preview-open = Ensuite, le hasard décide.
 strip = Ce qui se passe
 past = Coup { $index } sur { $last }
-past-line = Vous regardez le passé. La partie continue.
+past-line = Vous regardez un coup passé. La partie continue.
 back-to-now = Revenir au présent
 players = Joueurs
 record = Journal
-table-menu = La table
+table-menu = Menu de la table
 log = Journal
 now = Présent
 round = Manche { $number }
 scrubber = Parcourir la partie
 to-start = Au début
-step-back = Un pas en arrière
-step-forward = Un pas en avant
+step-back = Coup précédent
+step-forward = Coup suivant
 move-of = Coup { $index } sur { $last }
 all-moves = Tous les coups
 moves = Coups
@@ -32,26 +32,26 @@ no-moves = Vous n’avez rien à faire pour l’instant.
 chance = { $percent } %
 undo = Annuler
 hint = Conseil
-hint-thinks = Réflexion
-hint-line = Les meilleurs coups, et votre chance de gagner avec chacun
+hint-thinks = Réflexion…
+hint-line = Les meilleurs coups, et vos chances de gagner avec chacun
 explain = Expliquer
 explain-now = Maintenant : { $phase }
-explain-point = Désignez ou touchez une pièce que vous ne pouvez pas utiliser : la table dit pourquoi.
+explain-point = Survolez ou touchez un élément indisponible : la table vous dit pourquoi.
 all-rules = Toutes les règles
 why-not = Pas maintenant :
-fair-dice = Dés équitables
-fairness-line = Avant le premier coup, la table a scellé tout son hasard ; voici le numéro du sceau. À la fin de la partie elle donne la clé, et chacun peut vérifier que rien n’a été changé en chemin.
+fair-dice = Hasard vérifiable
+fairness-line = Avant le premier coup, tous les tirages de la partie ont été fixés et scellés ; voici le numéro du sceau. À la fin, la table révèle la graine, et chacun peut vérifier que rien n’a changé en cours de route.
 verify-there = Vérifier
-connection-lost = Connexion perdue. Nouvel essai…
+connection-lost = Connexion perdue. Nouvelle tentative…
 table-lost = Table introuvable
-table-lost-line = Cette table n’existe pas, ou n’existe plus. Le lien est peut-être incomplet.
+table-lost-line = Cette table n’existe pas, ou le lien est incomplet.
 table-offline = Le serveur ne répond pas. Réessayez dans un instant.
-to-the-box = Vers les quatre jeux
+to-the-box = Voir les quatre jeux
 close = Fermer
 talk = Discussion
-talk-short = Parler
-talk-empty = Personne n’a encore rien dit.
-say-something = Dire quelque chose
+talk-short = Discussion
+talk-empty = Aucun message.
+say-something = Écrire un message
 points = { $count ->
     [one] point
    *[other] points
@@ -62,50 +62,44 @@ unread = { $count ->
    *[other] { $count } nouveaux messages
   }
 seat-looked = Vous regardez ce plateau
-board-of = Plateau de { $name }.
-board-of-line = La partie continue. Maintenez ou pointez une pièce pour la voir en grand.
+board-of = Plateau : { $name }.
+board-of-line = La partie continue. Maintenez ou pointez un élément pour le voir en grand.
 board-back = Revenir au mien
 key-b = B
 key-b-does = voir le plateau d’un autre joueur
 key-z = Z
-key-z-does = voir une pièce en grand
+key-z-does = voir un élément en grand
 seat-winner = Gagne la partie
 seat-open = Place libre
 seat-your-turn = À vous de jouer
-seat-turn = À son tour
-seat-away = En pause
-seat-turn-away = À jouer · absent
+seat-turn = C’est son tour
+seat-away = Hors ligne
+seat-turn-away = Son tour · hors ligne
 seat-bot = Robot · { $level }
 seat-you = Vous
-seat-friend = Ami
+seat-friend = Par lien
 seat-next = Ensuite · { $is }
 let-bot-play = Laisser jouer un robot
 bot-may-play-in = Un robot pourra jouer dans { $clock }
 seat-moved = Cette place se joue maintenant sur un autre appareil.
-look-through = Jouer cette place
-bot-instead = Plutôt un robot
-bot-for-me = Laisser un robot jouer pour moi
+look-through = Jouer à cette place
+bot-instead = Mettre un robot
+bot-for-me = Un robot à ma place
 bot-plays-for-you = Un robot joue pour vous.
-take-back = Jouer moi-même
-awaited = { $count ->
-    [one] { $names } décide : { $what }.
-   *[other] { $names } décident : { $what }.
-  }
-awaited-only = { $count ->
-    [one] { $names } décide.
-   *[other] { $names } décident.
-  }
+take-back = Reprendre ma place
+awaited = À { $names } de jouer : { $what }.
+awaited-only = À { $names } de jouer.
 waiting-for = { $count ->
     [0] La partie commence.
     [one] Une place est encore libre. La partie commence dès qu’elle est prise.
    *[other] { $count } places sont encore libres. La partie commence dès qu’elles sont prises.
   }
 pass-to = Passez l’appareil à { $name }
-pass-line = Les autres ne regardent pas.
+pass-line = Les autres, ne regardez pas !
 pass-ready = Je suis { $name }
 play-again = Rejouer
 symbols = Symboles
-keys = Touches
+keys = Raccourcis clavier
 key-m = M
 key-m-does = tous les coups en liste
 key-u = U
@@ -121,7 +115,7 @@ key-escape-does = fermer, ou revenir au présent
 
 ## Chrome
 skip = Aller au contenu
-bar-home = Coffret, première page
+bar-home = Coffret, accueil
 bar-links = Plus
 menu = Réglages
 your-name = Votre nom
@@ -147,50 +141,50 @@ copy = Copier
 copied = Copié
 share = Partager
 invite-line = { $count ->
-    [one] Donnez ce lien : la première personne qui l’ouvre prend la place. Sans compte.
-   *[other] Donnez un lien à chaque ami : la première personne qui l’ouvre prend la place. Sans compte.
+    [one] Envoyez ce lien : la première personne qui l’ouvre prend la place. Sans inscription.
+   *[other] Envoyez un lien à chaque ami : la première personne qui l’ouvre prend la place. Sans inscription.
   }
 invite-seat = Place { $seat }
-invite-watch = Pour regarder, ouvert à tous
+invite-watch = Lien spectateur, ouvert à tous
 invite-new = Nouveau lien
-invite-bot = Plutôt un robot
-invite-unknown = Connu d’un autre appareil seulement
+invite-bot = Mettre un robot
+invite-unknown = Lien visible sur un autre appareil
 
 ## Refusals
 refused-with = Le serveur a refusé : { $text }.
 refused-offline = Le serveur ne répond pas. Fonctionne-t-il encore ?
-refused-failed = Quelque chose s’est mal passé. Veuillez réessayer.
-refused-unknown-table = Cette table n’existe pas.
-refused-unknown-game = Ce jeu n’est pas dans le coffret.
-refused-too-large = Ce fichier est trop grand.
-refused-too-many = C’était beaucoup en peu de temps. Patientez un peu.
+refused-failed = Un problème est survenu. Réessayez.
+refused-unknown-table = Table introuvable.
+refused-unknown-game = Jeu introuvable.
+refused-too-large = Ce fichier est trop volumineux.
+refused-too-many = Trop de demandes en peu de temps. Patientez un instant.
 refused-busy = Le serveur est occupé. Réessayez dans un instant.
 refused-stopping = Le serveur va s’arrêter. Revenez dans un instant.
-refused-not-saved = La table ne peut pas être enregistrée pour l’instant ; votre coup n’a pas été joué. Réessayez dans un instant.
-refused-not-over = La partie n’est pas finie : ses secrets restent secrets.
-refused-not-playable = Cette table a été ouverte avec d’autres règles ou d’autres cartes. On peut la revoir, pas la poursuivre.
+refused-not-saved = La table ne peut pas être enregistrée pour l’instant ; votre coup n’a pas été joué. Réessayez dans un instant.
+refused-not-over = La rediffusion et le fichier seront disponibles à la fin de la partie.
+refused-not-playable = Cette partie a été ouverte avec d’autres règles ou d’autres cartes. On peut la revoir, mais pas la reprendre.
 
 ## Home
 home-title = { $count ->
     [4] Quatre jeux dans un coffret
    *[other] { $count } jeux dans un coffret
 }
-home-line = Contre des robots, entre amis par lien, ou autour d’un écran. Sans compte.
+home-line = Contre des robots, entre amis grâce à un lien, ou autour d’un même écran. Sans inscription.
 rules = Règles
 rules-of = Règles : { $game }
-open-file = Ouvrir une partie
-open-file-none = Ce n’est pas une partie de Coffret, ou elle a été modifiée.
+open-file = Ouvrir un fichier
+open-file-none = Ce fichier n’est pas une partie de Coffret, ou il a été modifié.
 play-now = Jouer
 play-now-of = Jouer à { $game }
-with-friends = Table entre amis
-with-friends-of = Table entre amis : { $game }
+with-friends = Jouer entre amis
+with-friends-of = Jouer entre amis : { $game }
 learn = Apprendre en jouant
 learn-of = Apprendre en jouant : { $game }
 footer-links = À propos
-footer-docs = Pour les programmes : l’API
-facts-players = { $least }–{ $most } joueurs
+footer-docs = Documentation de l’API
+facts-players = { $least } à { $most } joueurs
 facts-minutes = { $minutes } min
-facts-age = { $age }+
+facts-age = dès { $age } ans
 player-name-of = Joueur { $seat }
 # Les noms des robots, selon l’animal de leur place.
 bot-name-fox = Félix
@@ -217,7 +211,7 @@ progress-more = { $count ->
   }
 
 ## New table
-new-title = { $game } : table entre amis
+new-title = { $game } : jouer entre amis
 new-players = Joueurs
 new-seats = Places
 new-seat = Place { $seat }
@@ -226,12 +220,12 @@ who-you = Vous
 who-friend = Un ami, par lien
 who-here = Quelqu’un sur cet écran
 who-bot = Robot
-new-level = Niveau du robot de la place { $seat }
+new-level = Niveau du robot, place { $seat }
 level-beginner = Débutant
 level-casual = Amateur
 level-skilled = Confirmé
 level-expert = Expert
-new-name-of = Nom à la place { $seat }
+new-name-of = Nom pour la place { $seat }
 new-by-link = { $count ->
     [one] Vous aurez le lien pour votre ami quand la table sera ouverte.
    *[other] Vous aurez un lien pour chaque ami quand la table sera ouverte.
@@ -239,33 +233,33 @@ new-by-link = { $count ->
 new-options = Options
 new-hints = Conseils
 new-hints-note = Chacun peut demander les meilleurs coups.
-new-screen-hidden = Les mains sont cachées : entre deux tours l’écran est couvert, jusqu’à ce que le suivant le prenne.
-new-screen-around = Tout le monde joue en même temps : installez-vous autour de l’écran, chacun a son plateau à un bord.
-new-watch-only = Personne ne joue ici : vous regarderez votre propre table.
+new-screen-hidden = Les mains sont secrètes : entre deux tours, l’écran reste masqué jusqu’à ce que le joueur suivant le prenne.
+new-screen-around = Tout le monde joue en même temps : installez-vous autour de l’écran, chacun a son plateau à un bord.
+new-watch-only = Aucune place n’est pour vous : vous assisterez à la partie.
 new-open = Ouvrir la table
 
 ## Join
 join-title = Une place vous attend
-join-line = { $game } : à la table se trouvent
+join-line = { $game } : à cette table
 join-open = Libre
 join-yours = Votre place
 join-bot = Robot
 join-here = À la table
-join-away = Absent
+join-away = Hors ligne
 join-name = Votre nom
 join-sit = Prendre place
-join-watch = Regarder seulement
+join-watch = Regarder sans jouer
 join-already = Vous êtes déjà à cette table.
-join-back = À la table
+join-back = Rejoindre la table
 join-used-title = Ce lien a déjà servi
-join-used = Chaque lien vaut pour une place, une seule fois. Si c’était vous sur un autre appareil, continuez là-bas ; ou demandez un nouveau lien. On peut toujours regarder.
+join-used = Un lien donne droit à une seule place, une seule fois. Si vous l’avez ouvert sur un autre appareil, continuez là-bas ; sinon, demandez un nouveau lien. Vous pouvez aussi regarder la partie.
 join-no-claim-title = Ce lien est incomplet
-join-no-claim = Sa dernière partie manque, après le signe #. Demandez-le de nouveau. On peut toujours regarder.
-join-gone-title = Cette table n’existe pas
+join-no-claim = Il manque la fin, après le signe #. Demandez qu’on vous le renvoie. Vous pouvez aussi regarder la partie.
+join-gone-title = Table introuvable
 
 ## Rules
 rules-title = Règles
-rules-line = Dans nos propres mots. Chaque règle a son nom, pour que la table puisse y renvoyer.
+rules-line = Avec nos propres mots. Chaque règle porte un numéro, auquel la table renvoie.
 rules-minute = En une minute
 rules-contents = Sommaire
 rules-search = Chercher dans les règles
@@ -275,43 +269,43 @@ rules-found = { $count ->
    *[other] { $count } règles
   }
 rules-ruling = Précision
-rules-ruling-note = Là où le livret laisse un point ouvert, une précision dit comment on joue ici.
+rules-ruling-note = Quand le livret laisse un doute, une précision indique comment on joue ici.
 rules-all = Toutes les règles
 rules-print = Imprimer
 
 ## Lost
-lost-title = Cette alvéole est vide
-lost-line = Il n’y a rien à cette adresse, sauf une sieste.
-lost-home = Retour au coffret
+lost-title = Page introuvable
+lost-line = Il n’y a rien à cette adresse.
+lost-home = Retour à l’accueil
 
 ## Relectures
 
-replay = Relecture
-replay-of = { $game }, relecture
+replay = Rediffusion
+replay-of = { $game }, rediffusion
 replay-lost = Rien à revoir
 replay-lost-line = La partie n’est pas terminée, ou aucun fichier de partie n’est ouvert.
-go-back = Revenir
-play-replay = Lire
+go-back = Retour
+play-replay = Lecture
 pause = Pause
-eyes = Vue par
-eyes-all = tout le monde
-figures = Chiffres
+eyes = Point de vue
+eyes-all = Spectateur
+figures = Statistiques
 score-over-time = Les points au fil de la partie
-chart-label = Les points au fil de la partie. À la fin : { $scores }
+chart-label = Les points au fil de la partie. Scores finaux : { $scores }
 final-scores = Scores finaux
 player = Joueur
 points-short = Points
 time = Temps
 per-move = Par coup
 duration = { $minutes }:{ $seconds }
-seconds = { $seconds } s
-download-match = Télécharger le fichier de la partie
-fairness-end = Tout le hasard de cette partie découle de la graine. Son sceau a été montré avant le premier coup ; la vérification dit si la graine et le sceau vont ensemble, et si chaque lancer et chaque carte en découlent.
+seconds = { $seconds } s
+download-match = Télécharger la partie
+fairness-end = Tous les tirages de cette partie découlent de la graine. Son sceau a été montré avant le premier coup ; la vérification dit si la graine correspond au sceau, et si chaque lancer et chaque carte en découlent.
 commitment = Sceau
 seed = Graine
 verify = Vérifier
 verified = Tout concorde : personne n’a touché aux dés.
-not-verified = Cela ne concorde pas.
+not-verified = Quelque chose ne concorde pas.
 
 ## La première partie guidée
 
@@ -320,10 +314,10 @@ learn-step = Étape { $step } sur { $last }
 learn-go-on = Continuer
 learn-watch = Regardez ce qui se passe.
 learn-do = À vous : { $move }
-learn-not-that = Bonne idée. Dans cette première partie, suivez le guide : { $move }
-learn-again = Depuis le début
-learn-over = Vous savez jouer
-learn-over-line = Le reste vient en jouant. Tout ce que vous pouvez faire est éclairé, et ce que vous ne pouvez pas faire dit pourquoi.
+learn-not-that = Bonne idée, mais pour cette première partie, suivez le guide : { $move }
+learn-again = Recommencer
+learn-over = Vous savez jouer !
+learn-over-line = Le reste viendra en jouant. Les coups possibles sont éclairés ; survolez ou touchez le reste pour savoir pourquoi il ne l’est pas.
 learn-play = Jouer contre des robots
 learn-lost = Il n’y a pas de partie guidée ici
 
@@ -331,7 +325,7 @@ learn-lost = Il n’y a pas de partie guidée ici
 
 generic-now = La table
 generic-players = Joueurs
-generic-yours = À vous
+generic-yours = Votre jeu
 generic-seat = Joueur { $number }
 generic-yes = oui
 generic-no = non
@@ -339,7 +333,7 @@ generic-none = rien
 generic-empty = vide
 generic-number = Numéro
 generic-name = Nom
-generic-without = Rien pour l’instant : { $what }.
+generic-without = Vide pour l’instant : { $what }.
 
 # La fin de la partie
 
@@ -349,9 +343,18 @@ end-wins = { $count ->
   }
 end-you-win = Vous gagnez
 end-you-and = Vous gagnez avec { $names }
-end-points = { $points } points.
-end-ahead = { $points } points, { $more } de plus que { $name }.
-end-like = { $points } points, comme { $names }.
+end-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+end-ahead = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, soit { $more } d’avance sur { $name }.
+end-like = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, comme { $names }.
 end-level = À égalité sur tout ce qui compte.
 end-decided = { $decided } : { $best } contre { $next }.
 end-decided-having = { $decided }.
@@ -364,33 +367,36 @@ end-no = non
 end-none = aucun
 end-counted = Le décompte
 end-place = { $place ->
-    [1] Premier
-    [2] Deuxième
-    [3] Troisième
-    [4] Quatrième
-   *[other] Cinquième
+    [1] 1re place
+    [2] 2e place
+    [3] 3e place
+    [4] 4e place
+   *[other] 5e place
   }
 end-turning-point = Le tournant
-end-turned-you = Manche { $round } : vous avez marqué { $points } points en un tour.
-end-turned = Manche { $round } : { $name } a marqué { $points } points en un tour.
-end-turned-lead = Manche { $round } : l’avance a changé de { $lead }.
+end-turned-you = { $round } : vous avez marqué { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } en un tour.
+end-turned = { $round } : { $name } a marqué { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } en un tour.
+end-turned-lead = { $round } : l’avance a changé de { $lead }.
 end-look-there = Voir ce moment
 end-look-back = Revoir
 end-join = Rejoindre
 end-wants-again = { $name } veut rejouer
-end-again-line = { $round ->
-    [one] Une manche.
-   *[other] { $round } manches.
-  } Rejouer : les mêmes places, et le joueur suivant commence.
+end-again-line = { $rounds }. Rejouer : les mêmes places, et le joueur suivant commence.
 end-again-short = Rejouer : les mêmes places.
-end-over = Terminée, manche { $round }
+end-over = Terminée · { $round }
 end-share = Partager
 end-share-title = Partager le résultat
 end-share-names = Seuls votre nom et ceux des robots figurent sur l’image. Les autres joueurs y sont représentés par leur animal.
 end-save-picture = Enregistrer l’image
-end-share-failed = Cela n’a pas marché. Veuillez réessayer.
-watching-line = Vous regardez, et voyez ce que tout le monde peut voir. { $decides }
-watching-over = Vous avez regardé. Vous pouvez revoir la partie avec les yeux de chaque joueur.
+end-share-failed = Un problème est survenu. Réessayez.
+watching-line = Vous regardez la partie, et voyez ce que tout le monde peut voir. { $decides }
+watching-over = La partie est finie. Vous pouvez la revoir du point de vue de chaque joueur.
 you = Vous
 rounds = { $count ->
     [one] { $count } manche
@@ -407,7 +413,10 @@ animal-heron = Héron
 since = Depuis votre dernier tour
 since-watch = Revoir
 since-nothing = Rien ne s’est passé depuis votre tour.
-since-from-to = de { $from } à { $to } points
+since-from-to = de { $from } à { $to ->
+    [one] { $to } point
+   *[other] { $to } points
+  }
 since-no-points = aucun point
 others = Tours des autres
 others-slow = Lents
@@ -419,6 +428,6 @@ key-l-does = ce qui s’est passé depuis votre dernier tour
 
 # Avant la première partie
 
-ask-name = Comment vous appeler ?
+ask-name = Comment vous appeler ?
 ask-name-line = Les autres joueurs voient ce nom. Vous pouvez le laisser vide et le changer dans le menu.
 ask-name-play = Jouer

@@ -57,7 +57,9 @@ def _round(view: View, texts: Texts, players: Sequence[str]) -> Group:
         user = players[view["scroll"]["seat"]]
         whose = OWN if view["scroll"]["seat"] == view["seat"] else OTHER
         scroll = scroll_text(view["scroll"]["number"] - 1, texts, whose)
-        lines.append(Text(f"{texts('terminal-scroll')}: {scroll}, {user}"))
+        lines.append(
+            Text(texts("labelled", name=texts("terminal-scroll"), what=f"{scroll}, {user}"))
+        )
     if view["turned_up"]:
         lines.append(_cards(texts("terminal-turned-up"), view["turned_up"], texts))
     return Group(*lines)
@@ -126,7 +128,7 @@ def _own(view: View, player: View, texts: Texts) -> Group:
     for key, scrolls in (("your-scrolls", player["scrolls"]), ("looked-at", player["looked_at"])):
         for scroll in scrolls:
             text = scroll_text(scroll["number"] - 1, texts)
-            lines.append(Text(f"{texts('terminal-' + key)}: {text}"))
+            lines.append(Text(texts("labelled", name=texts(f"terminal-{key}"), what=text)))
     return Group(*lines)
 
 
@@ -138,7 +140,7 @@ def _card(card: str, texts: Texts) -> Text:
 
 
 def _cards(title: str, cards: Sequence[str], texts: Texts) -> Text:
-    text = Text(f"{title}: ", "dim")
+    text = Text(texts("labelled", name=title, what=""), "dim")
     for i, card in enumerate(cards):
         if i:
             text.append("  ")

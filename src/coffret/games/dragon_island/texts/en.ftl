@@ -2,6 +2,11 @@
 
 game-title = Dragon Island
 game-sentence = Explore the island, gather energy, tame its dragons.
+round = Round { $number }
+rounds = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+  }
 
 ## Names
 

@@ -2,6 +2,11 @@
 
 game-title = Dragon Island
 game-sentence = Placez les tuiles, récoltez l’énergie, domptez les dragons de l’île.
+round = Tour de table { $number }
+rounds = { $count ->
+    [one] { $count } tour de table
+   *[other] { $count } tours de table
+  }
 
 ## Names
 
@@ -10,14 +15,14 @@ colour-blue = bleu
 colour-red = rouge
 colour-green = vert
 colour-gold = or
-kind-build = chantier
+kind-build = construction
 kind-joker = joker
 kind-dragon = dragon
 kind-map = carte
 kind-telekinesis = télékinésie
 kind-storm = tempête
-kind-double = deux dragons
-kind-tower = tour de sorcier
+kind-double = double dragon
+kind-tower = tour du sorcier
 kind-keep = Donjon du sorcier
 building-none = aucun bâtiment
 building-pen = enclos
@@ -34,12 +39,12 @@ phase-maps = choisir la carte à remettre sous la pioche
 phase-tile = étape 1, choisir une tuile et sa face
 phase-place = étape 1, placer la tuile
 phase-fill = étape 2, choisir où un dragon apparaît
-phase-lift = étape 3, déplacer des dragons ou les laisser
+phase-lift = étape 3, déplacer des dragons ou non
 phase-drop = étape 3, choisir où vont les dragons
-phase-carry = étape 3, choisir les dragons qui partent
+phase-carry = étape 3, choisir les dragons à déplacer
 phase-walk = étape 4, déplacer le sorcier
-phase-deal = étape 5, dompter ou capturer le dragon
-phase-pay = payer de l’énergie
+phase-deal = étape 5, dompter ou capturer les dragons
+phase-pay = payer en énergie
 phase-act = étape 6, agir sur la tuile
 phase-treasure = étape 7, jouer une carte ou finir le tour
 phase-over = la partie est finie
@@ -53,7 +58,7 @@ option-first-player-seat-4 = place 4
 option-wizards = Couleurs des sorciers
 option-wizards-seats = blanc, bleu, rouge, vert selon la place
 option-wizards-lot = tirées au sort
-option-extra-turns = Tours de plus pour chacun
+option-extra-turns = Tours en plus par joueur
 option-screens = Écrans
 option-screens-hidden = fermés
 option-screens-open = ouverts
@@ -62,10 +67,10 @@ option-screens-open = ouverts
 
 nothing = rien
 the-keep = le Donjon
-tile-number = le n° { $number }
+tile-number = la tuile { $number }
 tile = { $number } ({ $what })
 face = { $colour }, { $kind }
-own-tower = sa tour
+own-tower = sa tour du sorcier
 dragon-colour = { $colour ->
     [white] blanc
     [blue] bleu
@@ -104,7 +109,10 @@ goods = { $colour ->
         [one] { $count } énergie verte
        *[other] { $count } énergies vertes
       }
-   *[gold] { $count } or
+   *[gold] { $count ->
+        [one] { $count } pièce d’or
+       *[other] { $count } pièces d’or
+      }
   }
 dragons = { $count ->
     [one] { $count } dragon { $colour ->
@@ -138,14 +146,21 @@ around = { $count } { $count ->
        *[gold] d’or
       }
   }
-map = { $name } ({ $centre }, avec { $around } autour : { $fame } de renommée{ $gold ->
+map = { $name } ({ $centre }, avec { $around } autour : renommée +{ $fame }{ $gold ->
     [0] {""}
-   *[other] , { $gold } or
+    [one] , { $gold } pièce d’or
+   *[other] , { $gold } pièces d’or
   })
-outlook = {" "}: { $what }
-outlook-tame = dompter pour { $gold } or
-outlook-capture = capturer pour { $energy } énergies ({ $fame } de renommée)
-outlook-gold = prendre { $gold } or
+outlook = {"\u00A0"}: { $what }
+outlook-tame = dompter pour { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+  }
+outlook-capture = capturer pour { $energy } énergies (renommée +{ $fame })
+outlook-gold = prendre { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+  }
 outlook-maps = piocher des cartes
 outlook-telekinesis = télékinésie
 outlook-build = construire pour { $energy } énergies
@@ -154,37 +169,44 @@ outlook-map = déterrer { $name }
 ## Moves
 
 move-put-under = Garder { $kept }, remettre { $map } sous la pioche
-move-choose-tile = { $tile }, face { $side } : { $face }
+move-choose-tile = { $tile }, face { $side } : { $face }
 move-choose-joker = { $tile }, en joker { $colour }
-move-place = La placer, direction { $direction } depuis { $tile } : { $storm ->
+move-place = Placer contre { $tile }, côté { $direction } : { $storm ->
     [yes] la tempête éclate, puis { $gains }
    *[no] { $gains }
   }
 move-fill-tile = Un dragon apparaît sur { $tile }
-move-lift = Déplacer des dragons depuis { $tile }, 1 or chacun
+move-lift = Déplacer des dragons depuis { $tile }, 1 pièce d’or chacun
 move-leave-dragons = Ne déplacer aucun dragon
 move-drop = Les déplacer vers { $tile }
-move-carry = Déplacer { $dragon } pour 1 or
-move-enough = En rester là
+move-carry = Déplacer { $dragon } pour 1 pièce d’or
+move-enough = Ne plus en déplacer
 move-go = Aller sur { $tile }{ $outlook }
-move-tame = Dompter { $dragon } pour { $gold } or à vous : il portera 3 or
-move-capture = Capturer { $dragons } pour { $energy } énergies : { $fame } de renommée
-move-pay = Payer { $goods } (vous en avez { $have }), reste { $rest } à payer
-move-take-gold = Prendre { $count } or
-move-build-pen = Construire votre enclos pour { $energy } énergies : { $fame } de renommée
-move-build-spire = Construire une flèche d’énergie pour { $energy } énergies : { $fame } de renommée
-move-build-lair = Construire la tanière de votre { $pet } pour { $energy } énergies : { $fame } de renommée
+move-tame = Dompter { $dragon } pour { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+  } : il en portera 3
+move-capture = Capturer { $dragons } pour { $energy } énergies : renommée +{ $fame }
+move-pay = Payer { $goods } (vous en avez { $have }), reste à payer : { $rest }
+move-take-gold = Prendre { $count ->
+    [one] { $count } pièce d’or
+   *[other] { $count } pièces d’or
+  }
+move-build-pen = Construire votre enclos pour { $energy } énergies : renommée +{ $fame }
+move-build-spire = Construire une flèche d’énergie pour { $energy } énergies : renommée +{ $fame }
+move-build-lair = Construire la tanière de votre { $pet } pour { $energy } énergies : renommée +{ $fame }
 move-draw-maps = Piocher { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   } et en garder { $kept }
-move-telekinesis = Télékinésie, direction { $direction } : { $gains }
+move-telekinesis = Télékinésie, direction { $direction } : { $gains }
 move-no-action = Ne rien faire ici
-move-play-map = Déterrer { $map } : { $fame } de renommée{ $gold ->
+move-play-map = Déterrer { $map } : renommée +{ $fame }{ $gold ->
     [0] {""}
-   *[other] , { $gold } or
+    [one] , { $gold } pièce d’or
+   *[other] , { $gold } pièces d’or
   }
-move-end-turn = Finir votre tour{ $left ->
+move-end-turn = Finir le tour{ $left ->
     [0] {""}
    *[other] {" "}et piocher une tuile
   }
@@ -192,8 +214,11 @@ move-end-turn = Finir votre tour{ $left ->
 ## Events
 
 event-begins = { $player } commence.
-event-turn = Manche { $number }, { $player }
-event-drew-tile = { $player } pioche une tuile ; il en reste { $left } dans le sac.
+event-turn = Tour de table { $number }, { $player }
+event-drew-tile = { $player } pioche une tuile ; { $left ->
+    [0] le sac est vide
+   *[other] il en reste { $left } dans le sac
+  }.
 event-found-tile = { $player } pioche { $tile }.
 event-drew-maps = { $player } pioche { $count ->
     [one] { $count } carte
@@ -201,80 +226,89 @@ event-drew-maps = { $player } pioche { $count ->
   } pour en garder { $kept }.
 event-found-map = { $player } pioche la carte { $map }.
 event-put-under = { $player } remet { $map } sous la pioche.
-event-announced = { $player } annonce { $colour } pour le joker.
-event-placed = { $player } place { $name } ({ $face }) à côté { $beside ->
-    [0] du Donjon
-   *[other] du n° { $beside }
-  } : c’est { $tile }.
+event-announced = { $player } annonce un joker { $colour }.
+event-placed = { $player } place { $name } ({ $face }) contre { $beside ->
+    [0] le Donjon
+   *[other] la tuile { $beside }
+  } : c’est { $tile }.
 event-gained = { $player } gagne { $goods }.
-event-storm = Tempête de couleur { $colour } !
+event-storm = Tempête ({ $colour }) !
 event-blown-away = { $player } perd { $goods }.
-event-pets-shaken = Les dragons de compagnie de { $player } perdent { $count } or{ $lost ->
+event-pets-shaken = { $player } perd { $count ->
+    [one] { $count } pièce d’or
+   *[other] { $count } pièces d’or
+  } sur ses dragons de compagnie{ $lost ->
     [0] .
-   *[other] {" "}; perdus : { $pets }.
+   *[other] {"\u202F"}; dragons perdus : { $pets }.
   }
-event-appeared = Apparition : { $dragons } sur { $tile }.
-event-stayed-away = Il manque { $dragons } dans la réserve.
+event-appeared = Apparition : { $dragons } sur { $tile }.
+event-stayed-away = Pas assez de dragons dans la réserve : il manque { $dragons }.
 event-carried = { $player } déplace { $dragon } depuis { $origin } vers { $destination }.
 event-went = { $player } va sur { $tile }.
 event-stayed = { $player } ne peut aller nulle part et reste sur place.
 event-paid = { $player } paie { $goods }.
-event-tamed = { $player } dompte { $dragon } pour { $gold } or.
+event-tamed = { $player } dompte { $dragon } pour { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+  }.
 event-captured = { $player } capture { $count ->
     [one] { $count } dragon
    *[other] { $count } dragons
-  } ({ $colours }) : { $fame } de renommée.
-event-built-pen = { $player } construit un enclos sur { $tile } : { $fame } de renommée.
-event-built-spire = { $player } construit une flèche d’énergie sur { $tile } : { $fame } de renommée.
-event-built-lair = { $player } construit la tanière du { $pet } sur { $tile } : { $fame } de renommée.
-event-played-map = { $player } déterre { $map } sur { $tile } : { $fame } de renommée.
-event-ended = L’île est explorée : la partie est finie.
+  } ({ $colours }) : renommée +{ $fame }.
+event-built-pen = { $player } construit un enclos sur { $tile } : renommée +{ $fame }.
+event-built-spire = { $player } construit une flèche d’énergie sur { $tile } : renommée +{ $fame }.
+event-built-lair = { $player } construit la tanière du { $pet } sur { $tile } : renommée +{ $fame }.
+event-played-map = { $player } déterre { $map } sur { $tile } : renommée +{ $fame }.
+event-ended = L’île est explorée : la partie est finie.
 
 ## The table in a terminal
 
 terminal-island = L’île
-terminal-round = Manche { $number }
+terminal-round = Tour de table { $number }
 terminal-left = { $tiles ->
     [one] { $tiles } tuile à placer
    *[other] { $tiles } tuiles à placer
-  }, { $bag } dans le sac, { $pile } cartes dans la pioche
-terminal-supply = Réserve : { $goods }
-terminal-dragons = Dragons : { $dragons }
-terminal-spires = Flèches : { $count }
-terminal-placing = À placer : { $face }
+  }, { $bag } dans le sac, { $pile ->
+    [one] { $pile } carte
+   *[other] { $pile } cartes
+  } dans la pioche
+terminal-supply = Réserve : { $goods }
+terminal-dragons = Dragons : { $dragons }
+terminal-spires = Flèches : { $count }
+terminal-placing = À placer : { $face }
 terminal-player = Joueur
 terminal-fame = Renommée
 terminal-goods = Énergie et or
-terminal-pets = Compagnons
+terminal-pets = Domptés
 terminal-captured = Capturés
 terminal-hand = Tuiles
 terminal-maps = Cartes
 terminal-hidden = derrière l’écran
-terminal-own-tile = Tuile { $name } : { $faces }
+terminal-own-tile = Tuile { $name } : { $faces }
 terminal-own-map = Carte { $map }
-terminal-legend = △ blanc ☾ bleu ◆ rouge ♣ vert ☀ or · ⚒ chantier ★ joker ♞ dragon ⚑ carte ✦ télékinésie ☇ tempête ♜ tour ⌂ Donjon · ▣ enclos ‡ flèche ∩ tanière · × trésor trouvé
+terminal-legend = △ blanc ☾ bleu ◆ rouge ♣ vert ☀ or · ⚒ construction ★ joker ♞ dragon ⚑ carte ✦ télékinésie ☇ tempête ♜ tour ⌂ Donjon · ▣ enclos ‡ flèche ∩ tanière · × trésor trouvé
 
 ## Ce qu’il y a à faire
 
-guide-maps = Choisissez la carte qui retourne sous la pioche ; vous gardez l’autre.
+guide-maps = Choisissez la carte qui retourne sous la pioche ; vous gardez l’autre.
 guide-tile = Choisissez l’une de vos tuiles et la face qui sera visible.
 guide-place = Choisissez où va votre tuile.
-guide-fill = Les dragons manquent : choisissez la tuile où l’un d’eux apparaît.
-guide-lift = Déplacez des dragons d’une tuile à une autre, 1 or chacun, ou laissez-les.
+guide-fill = Il n’y a pas assez de dragons : choisissez la tuile où l’un d’eux apparaît.
+guide-lift = Déplacez des dragons d’une tuile à une autre, 1 pièce d’or chacun, ou laissez-les.
 guide-drop = Choisissez la tuile où vont les dragons.
-guide-carry = Choisissez les dragons qui partent, 1 or chacun, et dites quand cela suffit.
+guide-carry = Choisissez les dragons à déplacer, 1 pièce d’or chacun, ou arrêtez.
 guide-walk = Déplacez votre sorcier vers une autre tuile.
-guide-deal = Un dragon est ici : domptez-le ou capturez-le.
+guide-deal = Il y a un dragon ici : domptez-le ou capturez-le.
 guide-pay = Choisissez combien vous payez de cette couleur.
 guide-act = Agissez sur votre tuile, ou ne faites rien.
-guide-treasure = Déterrez un trésor si l’une de vos cartes convient ici, ou finissez votre tour.
+guide-treasure = Déterrez un trésor si l’une de vos cartes correspond, ou finissez votre tour.
 guide-over = La partie est finie.
 
 ## La vue, champ par champ
 
 view-phase = En ce moment
 view-round = Tour de table
-view-turn = Au tour de
+view-turn = Joueur actif
 view-first-player = Premier joueur
 view-seat = Place
 view-open-screens = Écrans ouverts
@@ -293,7 +327,7 @@ view-side = Face
 view-kind = Symbole
 view-colour = Couleur
 view-building = Bâtiment
-view-lair-of = Tanière du dragon
+view-lair-of = Tanière du dragon de compagnie
 view-owner = Construit par
 view-found = Trésor trouvé
 view-wizards = Sorciers présents
@@ -303,7 +337,7 @@ view-chosen = Tuile à placer
 view-places = Emplacements possibles
 view-beside = À côté de la tuile
 view-direction = Direction
-view-ways = Chemins du sorcier
+view-ways = Déplacements possibles
 view-tile = Tuile
 view-why-not = Règle qui s’y oppose
 view-moving = Dragons en chemin
@@ -312,8 +346,8 @@ view-destination = Vers la tuile
 view-carried = Déjà déplacés
 view-payment = Paiement
 view-owed = Reste à payer
-view-payment-colour = On paie en
-view-active = Couleurs utilisables
+view-payment-colour = Couleur payée
+view-active = Énergie active
 view-for = Pour
 view-players = Joueurs
 view-players-colour = Sorcier
@@ -426,8 +460,14 @@ board-held = { $count ->
   }
 board-no-pets = Aucun dragon de compagnie
 board-pets = Dragons de compagnie : { $colours }
-board-pet-short = { $pet }, { $gold } or
-board-pet = { $pet }, { $gold } or dessus{ $lair ->
+board-pet-short = { $pet }, { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+  }
+board-pet = { $pet }, avec { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+  }{ $lair ->
     [yes] , à l’abri dans sa tanière
    *[no] {""}
   }. { $power }
@@ -440,7 +480,7 @@ board-power-gold = trésor 1 de plus
 board-power-white-long = Construire coûte 1 de moins
 board-power-blue-long = Pioche 3 cartes, en garde 2
 board-power-red-long = Capturer coûte 1 de moins
-board-power-green-long = Dompter coûte 1 or de moins
+board-power-green-long = Dompter coûte 1 pièce d’or de moins
 board-power-gold-long = Chaque trésor : renommée +1
 board-joker-colours = La couleur du joker
 
@@ -473,15 +513,27 @@ board-near = Tuile { $number } : { $have } sur { $of }
 board-lacks = Manque
 board-under = sous la pioche
 
-board-tame = Dompter pour { $gold } or
-board-capture = Capturer pour { $energy } énergies
+board-tame = Dompter : { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+  }
+board-capture = Capturer : { $energy } énergies
 board-carry = Déplacer { $dragon }
-board-end-turn = Finir votre tour
-board-line-lift = Vous avez { $gold } or : chaque dragon déplacé coûte 1. Choisissez d’où ils partent, ou laissez-les.
-board-line-deal = Dompter : un compagnon avec 3 or dessus. Capturer : { $fame } de renommée.
-board-line-first-walk = Votre sorcier arrive : sur le Donjon ou sur votre tuile tour.
-board-line-maps = Vous piochez { $drawn } cartes et en gardez { $kept } : choisissez celle qui va sous la pioche.
-board-line-fill = Reste { $dragons } pour { $tiles } tuiles : choisissez où un dragon apparaît.
+board-end-turn = Finir le tour
+board-line-lift = Vous avez { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+  } : chaque dragon déplacé en coûte 1. Choisissez d’où ils partent, ou laissez-les.
+board-line-deal = Dompter : un dragon de compagnie avec 3 pièces d’or. Capturer : renommée +{ $fame }.
+board-line-first-walk = Votre sorcier arrive : sur le Donjon ou sur votre tuile tour du sorcier.
+board-line-maps = Vous piochez { $drawn ->
+    [one] { $drawn } carte
+   *[other] { $drawn } cartes
+  } et en gardez { $kept } : choisissez celle qui va sous la pioche.
+board-line-fill = Il reste { $dragons } pour { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+  } : choisissez où un dragon apparaît.
 board-line-build = Vous pouvez construire ici pour { $energy } énergies actives : choisissez un bâtiment, ou ne faites rien.
 board-line-lines = Choisissez une direction : cette tuile compte, un vide arrête la ligne.
 board-line-pay = Pour { $what } : { $energy } énergies, { $colours }. Touchez un cube pour l’échanger.
@@ -495,7 +547,8 @@ board-other-side = Autre face
 board-here = Ici : { $goods }. Chaque voisine produit pour vous.
 board-storm = { $gold ->
     [0] La tempête éclate d’abord ; aucun dragon de compagnie adverse ne perd d’or.
-   *[other] La tempête éclate d’abord : les dragons de compagnie adverses perdent { $gold } or.
+    [one] La tempête éclate d’abord : un dragon de compagnie adverse perd { $gold } pièce d’or.
+   *[other] La tempête éclate d’abord : les dragons de compagnie adverses perdent { $gold } pièces d’or.
   }
 board-fill-here = Le mettre ici
 board-fill-line = Un dragon apparaît : { $where }.
@@ -513,16 +566,19 @@ board-go-here = { $number ->
    *[other] Aller à la tuile { $number }
   }
 board-go-line = Votre sorcier va sur { $where }.
-board-outlook-tame = dompter { $dragons } pour { $gold } or
+board-outlook-tame = dompter { $dragons } pour { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+  }
 board-outlook-capture = capturer { $dragons } pour { $energy } de vos { $have } énergies actives (renommée +{ $fame })
 board-outlook-none = rien à faire là-bas
 board-tame-line = Dompter le dragon.
-board-tame-gain = un compagnon, 3 or dessus
-board-tame-more = Il portera 3 or : autant de renommée, jusqu’à la tempête.
+board-tame-gain = un dragon de compagnie, avec 3 pièces d’or
+board-tame-more = Il portera 3 pièces d’or : autant de points, jusqu’à la tempête.
 board-capture-line = Capturer { $dragons }.
 board-capture-more = Renommée +{ $fame }.
 board-pen-button = Bâtir votre enclos
-board-pen-more = Vous seul pourrez capturer les dragons qui s’y trouvent.
+board-pen-more = Personne d’autre ne pourra capturer les dragons qui s’y trouvent.
 board-spire-button = Bâtir une flèche
 board-spire-more = Sa tuile produit 2.
 board-lair-button = Bâtir la tanière
@@ -539,7 +595,8 @@ board-dig = Le déterrer
 board-dig-line = { $map } convient ici, à la tuile { $number }.
 board-dig-more = Renommée +{ $fame }{ $gold ->
     [0] {""}
-   *[other] {" "}et { $gold } or
+    [one] {" "}et { $gold } pièce d’or
+   *[other] {" "}et { $gold } pièces d’or
   }, puis votre tour finit.
 board-no-action-line = Vous laissez cette tuile.
 board-leave-dragons-line = Aucun dragon ne bouge ce tour-ci.
@@ -557,7 +614,7 @@ board-once-produce = Chaque tuile qui touche la vôtre produit pour vous.
 board-once-claws = Des griffes : un dragon vient.
 board-once-hammer = Un marteau : on peut construire ici une fois la tuile vide.
 board-once-active = Ici, seules paient les couleurs de votre tuile et de ses voisines.
-board-once-pet = L’or d’un dragon de compagnie compte comme renommée, jusqu’à la tempête.
+board-once-pet = L’or d’un dragon de compagnie compte comme des points, jusqu’à la tempête.
 
 ## A piece shown large
 
@@ -566,7 +623,7 @@ board-zoom-joker = Il garde la couleur annoncée quand on l’a placé. Le sorci
 board-zoom-dragon = Des griffes : un dragon vient tant que la tuile est vide. Un marteau : une fois la tuile vide, on peut y construire.
 board-zoom-double = Des griffes : deux dragons viennent tant que la tuile est vide. On ne peut pas y construire.
 board-zoom-map = Le sorcier qui s’y trouve peut piocher des cartes.
-board-zoom-tower = Une tour de sorcier : le sorcier qui s’y trouve peut piocher des cartes.
+board-zoom-tower = Une tour du sorcier : le sorcier qui s’y trouve peut piocher des cartes.
 board-zoom-telekinesis = Le sorcier qui s’y trouve peut tirer l’énergie d’une ligne droite de tuiles.
 board-zoom-storm = La tempête éclate quand on place la tuile : les dragons de compagnie adverses perdent de l’or. Ensuite, il n’y a rien à y faire.
 board-zoom-keep = Le sorcier qui s’y trouve peut prendre de l’or. On n’y déplace jamais de dragon.
@@ -574,14 +631,21 @@ board-zoom-pen = Seul son propriétaire peut capturer les dragons de l’enclos.
 board-zoom-spire = Sa tuile produit 2 au lieu de 1.
 board-zoom-lair = Les tempêtes n’atteignent plus le dragon qui y vit.
 board-zoom-map-asks = Au centre : { $centre }. Autour, dans n’importe quel ordre : { $around }.
-board-zoom-map-brings = { $fame } de renommée{ $gold ->
+board-zoom-map-brings = renommée +{ $fame }{ $gold ->
     [0] {""}
-   *[other] , { $gold } or
+    [one] , { $gold } pièce d’or
+   *[other] , { $gold } pièces d’or
   }
-board-zoom-pet = { $lair ->
-    [yes] Il porte { $gold } or : de la renommée, à l’abri dans sa tanière.
-   *[no] Il porte { $gold } or : de la renommée, jusqu’à la tempête.
-  }
+board-zoom-pet = Il porte { $gold ->
+    [one] { $gold } pièce d’or : autant de points, { $lair ->
+        [yes] à l’abri dans sa tanière
+       *[no] jusqu’à la tempête
+      }
+   *[other] { $gold } pièces d’or : autant de points, { $lair ->
+        [yes] à l’abri dans sa tanière
+       *[no] jusqu’à la tempête
+      }
+  }.
 board-zoom-no-pet = Pas encore de dragon de compagnie de cette couleur.
 board-zoom-teleport = Le sorcier peut se téléporter sur toute tuile de cette couleur : { $colour }.
 
@@ -590,10 +654,10 @@ board-zoom-teleport = Le sorcier peut se téléporter sur toute tuile de cette c
 minute-1-title = Placez une tuile
 minute-1 = Posez une de vos tuiles, une face ou l’autre. Elle produit pour elle-même et pour chaque tuile qui la touche.
 minute-2-title = Les dragons viennent
-minute-2 = Les griffes attirent des dragons sur les tuiles sans dragon ni bâtiment. Pour 1 or chacun, vous pouvez les déplacer.
+minute-2 = Les griffes attirent des dragons sur les tuiles sans dragon ni bâtiment. Pour 1 pièce d’or chacun, vous pouvez les déplacer.
 minute-3-title = Déplacez votre sorcier
 minute-3 = D’une case, ou par magie vers le Donjon ou la couleur d’un dragon de compagnie, puis d’une case.
 minute-4-title = Domptez, capturez, bâtissez
-minute-4 = Un dragon seul se dompte pour 3 or ; 10 énergies capturent tous ceux d’une tuile ; 5 élèvent un bâtiment.
+minute-4 = Un dragon seul se dompte pour 3 pièces d’or ; 10 énergies capturent tous ceux d’une tuile ; 5 élèvent un bâtiment.
 minute-5-title = Déterrez un trésor
 minute-5 = Quand le terrain autour de vous correspond à une carte, déterrez-la. À la dernière tuile, la plus grande renommée gagne.

@@ -2,6 +2,11 @@
 
 game-title = Incubation
 game-sentence = Hatch dragons with water and fire, and spend their treasure well.
+round = Round { $number }
+rounds = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+  }
 
 ## Names
 

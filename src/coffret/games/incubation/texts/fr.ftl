@@ -2,6 +2,11 @@
 
 game-title = Incubation
 game-sentence = Faites éclore des dragons grâce à l’eau et au feu, et tirez parti de leurs trésors.
+round = Tour de table { $number }
+rounds = { $count ->
+    [one] { $count } tour de table
+   *[other] { $count } tours de table
+  }
 
 ## Noms
 
@@ -27,13 +32,13 @@ phase-reroll = garder les dés ou relancer
 phase-treasure = prendre un trésor
 phase-dice = utiliser les dés
 phase-place = placer un jeton
-phase-excess = se défaire du surplus
+phase-excess = placer le surplus
 phase-hatch = choisir l’œuf qui éclôt d’abord
 phase-claim = réaliser un objectif
 phase-over = la partie est finie
 
 option-first-player = Premier joueur
-option-first-player-random = au hasard
+option-first-player-random = tiré au sort
 option-first-player-seat-1 = place 1
 option-first-player-seat-2 = place 2
 option-first-player-seat-3 = place 3
@@ -45,25 +50,37 @@ option-first-player-seat-5 = place 5
 egg = { $name } ({ $colour }, { $points ->
     [one] { $points } point
    *[other] { $points } points
-  } : { $water } eau, { $fire } feu)
+  } : { $water ->
+    [one] { $water } eau
+   *[other] { $water } eaux
+  }, { $fire ->
+    [one] { $fire } feu
+   *[other] { $fire } feux
+  })
 section = { $colour } { $number }
 nothing = rien
 count-coin = { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
   }
-count-water = { $count } eau
-count-fire = { $count } feu
+count-water = { $count ->
+    [one] { $count } eau
+   *[other] { $count } eaux
+  }
+count-fire = { $count ->
+    [one] { $count } feu
+   *[other] { $count } feux
+  }
 mark-gave = { $what ->
     [coin] 1 pièce
     [water] 1 eau
    *[fire] 1 feu
-  } au { $colour ->
+  } ({ $colour ->
     [ruby] rubis
-    [azure] bleu azur
+    [azure] azur
     [jade] jade
-   *[amber] jaune ambre
-  }
+   *[amber] ambre
+  })
 asks-dragons = { $count } { $count ->
     [one] dragon
    *[other] dragons
@@ -74,7 +91,7 @@ asks-dragons = { $count } { $count ->
    *[amber] ambre
   }
 asks-same = { $count } dragons d’une même couleur
-asks-different = des dragons de { $count } couleurs
+asks-different = des dragons de { $count } couleurs différentes
 asks-total = { $count } dragons de n’importe quelle couleur
 asks-coins = { $count ->
     [one] { $count } pièce
@@ -88,13 +105,16 @@ move-roll = Lancer les dés
 move-keep = Garder { $first } et { $second }
 move-reroll = Relancer { $dice }
 move-use-die = Utiliser le dé { $face }
-move-use-pair = Utiliser les deux dés { $face } comme paire : en prendre 3
+move-use-pair = Utiliser les deux dés { $face } en paire : en prendre 3
 move-take-egg = Utiliser le dé { $face } pour prendre { $egg }
 move-place = Poser 1 { $resource } sur { $egg }
-move-leave-excess = Laisser { $excess } dans le trésor { $section } (contient { $treasure })
+move-leave-excess = Laisser { $excess } dans le trésor { $section } (actuellement : { $treasure })
 move-hatch = Faire éclore { $egg } d’abord
-move-take-treasure = Prendre le trésor { $section } : { $treasure }
-move-claim = Réaliser { $objective }, { $points } points : { $asks }
+move-take-treasure = Prendre le trésor { $section } : { $treasure }
+move-claim = Réaliser « { $objective } », { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } : { $asks }
 move-claim-nothing = Ne rien réaliser
 
 ## Événements
@@ -102,26 +122,38 @@ move-claim-nothing = Ne rien réaliser
 event-begins = { $player } commence.
 event-turn = Tour de table { $number }, { $player }
 event-took-egg = { $player } prend { $egg } dans le paquet { $deck }.
-event-rolled = { $player } lance { $first } et { $second }.
-event-rerolled = { $player } relance : { $first } et { $second }.
-event-wheel-turned = La roulette pivote : { $treasure }.
+event-rolled = { $player } obtient { $first } et { $second }.
+event-rerolled = { $player } relance et obtient { $first } et { $second }.
+event-wheel-turned = La roulette pivote : { $treasure }.
 event-took-coins = { $player } prend { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
   }.
-event-placed = { $player } pose { $count } { $resource } dans l’incubateur { $incubator }.
-event-left-excess = { $player } laisse { $count } { $resource } dans le trésor { $section }.
-event-reserve-short = Il manque { $count } { $what } dans la réserve.
-event-hatched = { $egg } éclôt : { $points } points pour { $player } !
-event-took-treasure = { $player } prend le trésor { $section } : { $treasure }.
-event-found-nothing = { $player } ne trouve aucun trésor { $colour }.
-event-market-empty = { $player } trouve le marché entièrement vide.
-event-claimed = { $player } réalise { $objective } : { $points } points.
+event-placed = { $player } pose { $count } { $resource }{ $count ->
+    [one] {""}
+   *[other] x
+  } dans l’incubateur { $incubator }.
+event-left-excess = { $player } laisse { $count } { $resource }{ $count ->
+    [one] {""}
+   *[other] x
+  } dans le trésor { $section }.
+event-reserve-short = Réserve épuisée ({ $what }) : il en manque { $count }.
+event-hatched = { $egg } éclôt : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } pour { $player } !
+event-took-treasure = { $player } prend le trésor { $section } : { $treasure }.
+event-found-nothing = { $player } trouve vides les deux trésors { $colour }.
+event-market-empty = Tous les trésors sont vides : { $player } n’en prend aucun.
+event-claimed = { $player } réalise « { $objective } » : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
 event-last-round = { $why } C’est le dernier tour de table.
 event-ended = La partie est finie.
 ending-decks = Deux paquets d’œufs sont épuisés.
 ending-objectives = Il ne reste aucun objectif.
-ending-rounds = La partie a assez duré.
+ending-rounds = La limite de tours de table est atteinte.
 
 ## La table dans un terminal
 
@@ -142,7 +174,7 @@ terminal-coins = Pièces
 terminal-incubators = Incubateurs
 terminal-dragons = Dragons
 terminal-empty = vide
-terminal-dice = Dés : { $first } { $second }
+terminal-dice = Dés : { $first } { $second }
 terminal-round = Tour de table { $number }
 terminal-last-round = le dernier
 
@@ -154,38 +186,38 @@ guide-reroll = Gardez vos dés, ou relancez-en un ou deux : une seule fois.
 guide-treasure = Choisissez le trésor que vous prenez.
 guide-dice = Utilisez un dé pour ce qu’il montre, ou pour prendre un œuf.
 guide-place = Choisissez l’œuf qui reçoit le jeton.
-guide-excess = Aucun de vos œufs n’en a besoin : choisissez le trésor qui le reçoit.
+guide-excess = Aucun de vos œufs n’a besoin de ce jeton : choisissez le trésor qui le reçoit.
 guide-hatch = Deux œufs sont prêts : choisissez celui qui éclôt d’abord.
-guide-claim = Réalisez un objectif que vous remplissez, ou aucun.
+guide-claim = Réalisez un objectif dont vous remplissez la condition, ou aucun.
 guide-over = La partie est finie.
 
 ## La vue, champ par champ
 
 view-phase = En ce moment
 view-round = Tour de table
-view-turn = Au tour de
+view-turn = Joueur actif
 view-first-player = Premier joueur
 view-seat = Place
-view-last-round = Dernier tour
+view-last-round = Dernier tour de table
 view-dice = Dés
-view-face = Montre
+view-face = Face
 view-spent = Utilisé
 view-hand = Jetons à placer
 view-sales = Trésors encore à prendre
-view-any-treasure = N’importe quel trésor au choix
+view-any-treasure = Un trésor au choix
 view-market = Marché
-view-spinner = L’aiguille indique
-view-spinner-coin = Pièce : secteur
-view-spinner-water = Eau : secteur
-view-spinner-fire = Feu : secteur
+view-spinner = La roulette indique
+view-spinner-coin = Pièce : section
+view-spinner-water = Eau : section
+view-spinner-fire = Feu : section
 view-reserve = Réserve
 view-decks = Œufs à prendre
-view-top = Premier œuf
+view-top = Œuf du dessus
 view-count = Œufs restants
 view-objectives = Objectifs
 view-players = Joueurs
 view-id = Nom
-view-kind = Sorte
+view-kind = Type
 view-colour = Couleur
 view-colours = Couleurs
 view-coin = Pièce
@@ -202,7 +234,7 @@ view-same = Dragons d’une même couleur
 view-different = Couleurs différentes
 view-total = Dragons en tout
 view-claimed-by = Réalisé par
-view-incubators = Couveuses
+view-incubators = Incubateurs
 view-egg = Œuf
 
 ## La table dans le navigateur
@@ -216,13 +248,19 @@ board-reserve = Réserve
 board-egg = l’œuf { $colour } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
-  } : { $water } eau, { $fire } feu)
+  } : { $water ->
+    [one] { $water } eau
+   *[other] { $water } eaux
+  }, { $fire ->
+    [one] { $fire } feu
+   *[other] { $fire } feux
+  })
 board-deck = Paquet { $number } : { $egg }
 board-deck-count = { $count ->
     [one] { $count } œuf
    *[other] { $count } œufs
   }
-board-deck-empty = Plus d’œuf
+board-deck-empty = Épuisé
 board-section = Trésor { $section } : { $treasure }
 board-colours = { $colour }, { $points ->
     [one] { $points } point
@@ -232,7 +270,7 @@ board-missing = Encore { $what }
 board-ready = Prêt à éclore
 board-incubator = Incubateur { $number } : { $egg }, { $state }
 board-incubator-empty = Incubateur vide
-board-incubator-waits = Un dé peut y mettre un œuf
+board-incubator-waits = Un dé peut y placer un œuf
 board-hatched = Éclos
 board-hatched-none = Aucun dragon
 board-dragon = dragon { $colour }, { $points ->
@@ -251,7 +289,7 @@ board-objective = { $asks }, { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-board-claimed = { $player } l’a réalisé
+board-claimed = Réalisé par { $player }
 board-of-coins = { $has } sur { $asked }
 board-asks-dragons = { $count } { $colour ->
     [ruby] rubis
@@ -259,24 +297,24 @@ board-asks-dragons = { $count } { $colour ->
     [jade] jade
    *[amber] ambre
   }
-board-asks-same = { $count } d’une couleur
+board-asks-same = { $count } de même couleur
 board-asks-different = { $count } couleurs
 board-asks-total = { $count } dragons
 board-asks-coins = { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
   }
-board-met = Vous avez tout
+board-met = Condition remplie
 board-die = Dé : { $face }
 board-die-spent = Dé : { $face }, utilisé
 board-die-blank = Dé pas encore lancé
 board-roll = Lancer les dés
 board-keep = Garder les deux
 board-reroll = Relancer
-board-reroll-one = En relancer un
+board-reroll-one = Relancer un dé
 board-reroll-both = Relancer les deux
-board-use = Utiliser { $face }
-board-use-one = Utiliser un seul dé { $face }
+board-use = Utiliser le dé { $face }
+board-use-one = Un seul dé { $face }
 board-use-pair = Prendre 3 { $face ->
     [coin] pièces
     [water] eaux
@@ -289,7 +327,7 @@ board-claim = Réaliser : { $points ->
 board-claim-nothing = Ne rien réaliser
 board-with-die = Avec le dé { $face }
 board-hand = À placer
-board-excess = À donner
+board-excess = Surplus
 board-close = Fermer
 board-means-water = 1 eau sur un œuf, ou prendre un œuf
 board-means-fire = 1 feu sur un œuf, ou prendre un œuf
@@ -300,7 +338,7 @@ board-means-fire-pair = 3 feux sur vos œufs
 board-means-coin-pair = 3 pièces
 board-means-chest-pair = Prenez le trésor de votre choix
 board-claimed-own = À vous
-board-theirs = Plateau de { $player }
+board-theirs = Plateau : { $player }
 board-dragons = { $count ->
     [one] { $count } dragon
    *[other] { $count } dragons
@@ -318,7 +356,10 @@ board-kind = { $count } { $kind ->
     [jade] jade
     [amber] ambre
     [mystery] mystère
-   *[hybrid] hybrides
+   *[hybrid] { $count ->
+        [one] hybride
+       *[other] hybrides
+      }
   }, { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -344,17 +385,23 @@ board-zoom-mystery = Un œuf mystère.
 board-zoom-egg = { $points ->
     [one] { $points } point
    *[other] { $points } points
-  } à l’éclosion, pour { $water } eau et { $fire } feu.
-board-zoom-wheel = Sur la roue, en ce moment :
+  } à l’éclosion, pour { $water ->
+    [one] { $water } eau
+   *[other] { $water } eaux
+  } et { $fire ->
+    [one] { $fire } feu
+   *[other] { $fire } feux
+  }.
+board-zoom-wheel = Au marché, en ce moment :
 board-zoom-hybrid-counts = Un hybride ne compte pour aucun objectif.
 board-zoom-mystery-counts = Il ne rapporte aucun trésor. Pour un objectif, il compte comme un dragon d’une couleur de votre choix.
 board-zoom-deck = { $count ->
     [one] Le dernier œuf de ce paquet.
-   *[other] { $count } œufs dans ce paquet ; seul le premier se voit.
+   *[other] { $count } œufs dans ce paquet ; seul celui du dessus est visible.
   }
-board-zoom-section = Un dragon { $colour } qui éclot peut rapporter ce trésor.
+board-zoom-section = Un dragon { $colour } qui éclôt peut rapporter ce trésor.
 board-zoom-pair = avec deux de ces dés.
-board-zoom-reserve = Ce qui est dépensé revient ici ; la roulette y puise.
+board-zoom-reserve = Ce qui est dépensé revient ici ; la roulette y puise.
 board-middle = La table
 board-points = { $count ->
     [one] { $count } point
@@ -364,42 +411,42 @@ board-empty = vide
 board-first-player = Premier joueur
 guide-take-up = Appuyez sur le dé que vous voulez utiliser d’abord.
 guide-press-twice = Un appui montre, un second joue.
-board-die-instead = Plutôt le dé { $face }
-board-die-can = Le dé { $face } : { $count ->
+board-die-instead = Utiliser le dé { $face }
+board-die-can = Le dé { $face } : { $count ->
     [one] un seul usage possible.
    *[other] { $count } usages possibles.
 }
-board-die-does = Avec le dé { $face } : { $what }
+board-die-does = Avec le dé { $face } : { $what }
 board-die-now = { $does }{ $egg ->
     [yes] . Ou prendre un œuf.
    *[no] .
 }
-board-hatches-now = Éclot maintenant
-tag-hatches = éclot, +{ $points }
+board-hatches-now = Éclôt maintenant
+tag-hatches = éclôt, +{ $points }
 tag-take = le prendre
 tag-coins = +{ $count ->
-    [one] 1 pièce
+    [one] { $count } pièce
    *[other] { $count } pièces
-}
+  }
 tag-tokens = +{ $what }
 tag-place = vous choisissez l’œuf
-tag-excess = aucun œuf n’en veut : à un trésor
+tag-excess = aucun œuf n’en a besoin : vers un trésor
 name-hatch = Faire éclore { $egg }
 name-take = Prendre { $what }
 name-put = { $what } sur { $egg }
 name-choose-egg = Choisir l’œuf
-name-give-away = Le donner à un trésor
+name-give-away = L’ajouter à un trésor
 name-leave = Le laisser à { $section }
 follows-points = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
-}
+  }
 follows-treasure = puis un trésor { $colour }
 follows-excess = puis vous choisissez le trésor qui le reçoit
 follows-place = puis vous choisissez l’œuf
 follows-next-egg = puis l’œuf suivant se découvre
 follows-chance = puis les dés décident
-board-last-round = Dernier tour
+board-last-round = Dernier tour de table
 
 ## La fin : d’où viennent les points, ce qui départage
 

@@ -27,22 +27,22 @@ ending-timer = Le sablier est écoulé.
 ending-placed = Tous les dés sont posés.
 ending-patience = Plus personne ne pose de dé.
 
-phase-ready = dites quand vous êtes prêt
+phase-ready = donner le feu vert
 phase-countdown = la manche va commencer
-phase-round = posez un dé, ou votre barrière une fois tous posés
-phase-copy = choisissez quel voisin copier
-phase-give = choisissez à qui donner
-phase-discard = choisissez un Jelly-pod à abandonner
+phase-round = poser les dés, puis la barrière
+phase-copy = choisir le quartier à copier
+phase-give = choisir à qui donner de la gelée
+phase-discard = choisir le Jelly-pod à défausser
 phase-over = la partie est finie
 
 option-pace = Rythme
-option-pace-live = tous en même temps, contre la montre
-option-pace-relaxed = détendu : l’un après l’autre
+option-pace-live = en temps réel, tous ensemble
+option-pace-relaxed = tranquille, chacun son tour
 option-faces = Faces des quartiers
 option-faces-both = les deux faces
 option-faces-green = vertes seulement (première partie)
 option-roll-ms = Durée d’un lancer en millisecondes
-option-idle-timer = Sablier après une minute sans pose
+option-idle-timer = Sablier après une minute d’inactivité
 option-idle-timer-on = oui
 option-idle-timer-off = non
 
@@ -53,71 +53,80 @@ reward-jelly = { $first ->
    *[other] { $first } gelées
   }
 reward-pod = un Jelly-pod
-reward-discard = abandonnez un Jelly-pod
+reward-discard = défaussez un Jelly-pod
 reward-per-pod = { $first ->
     [one] { $first } gelée
    *[other] { $first } gelées
-  } par Jelly-pod que vous avez
-reward-copy-left = copiez le voisin de gauche
-reward-copy-right = copiez le voisin de droite
-reward-copy-choice = copiez un voisin au choix
-reward-all-give = chaque autre joueur vous donne { $first }
-reward-give-all = vous donnez { $first } à chaque autre joueur
+  } par Jelly-pod
+reward-copy-left = copiez le quartier de gauche
+reward-copy-right = copiez le quartier de droite
+reward-copy-choice = copiez un quartier voisin au choix
+reward-all-give = chaque autre joueur vous donne { $first ->
+    [one] { $first } gelée
+   *[other] { $first } gelées
+  }
+reward-give-all = vous donnez { $first ->
+    [one] { $first } gelée
+   *[other] { $first } gelées
+  } à chaque autre joueur
 reward-by-dice = { $first ->
     [one] avec { $first } dé
    *[other] jusqu’à { $first } dés
-  } : { $second ->
+  } : { $second ->
     [one] { $second } gelée
    *[other] { $second } gelées
-  }, au-delà : un Jelly-pod
-reward-podium = 1er : { $first ->
+  }, au-delà : un Jelly-pod
+reward-podium = 1er : { $first ->
     [one] { $first } gelée
    *[other] { $first } gelées
-  }, 2e : { $second }
-reward-podium-present = 1er : { $first ->
+  }, 2e : { $second }
+reward-podium-present = 1er : { $first ->
     [one] { $first } gelée
    *[other] { $first } gelées
-  }, autres présents : { $second }
+  }, autres présents : { $second }
 
 ## Coups
 
 district = { $name } ({ $number })
-move-ready = Je suis prêt
-move-roll-again = N’en poser aucun, relancer
-move-place = Poser un { $die } : { $district }
-move-place-and-aim = Poser un { $die } : { $district }, et déplacer sa cible { $step } : { $reward }
-move-place-and-expel = Poser un { $die } : { $district }, et expulser un { $expelled } du { $owner }
-move-close = Fermer avec votre barrière : { $district }
+move-ready = C’est bon pour moi
+move-roll-again = Relancer sans poser
+move-place = Poser un { $die } : { $district }
+move-place-and-aim = Poser un { $die } : { $district }, et déplacer sa cible { $step } : { $reward }
+move-place-and-expel = Poser un { $die } : { $district }, et expulser un { $expelled } du { $owner }
+move-close = Bloquer avec la barrière : { $district }
 move-turn-timer = Retourner le sablier
 move-hold = Patienter
-move-copy = Copier le voisin de { $way }, { $district } : { $reward }
+move-copy = Copier le quartier de { $way }, { $district } : { $reward }
 move-give = Donner au { $player }
-move-discard = Abandonner le Jelly-pod : { $content }
+move-discard = Défausser le Jelly-pod : { $content }
 neighbour = joueur { $number } ({ $name })
 neighbour-self = vous-même
-neighbour-next = votre voisin
+neighbour-next = juste après vous
 neighbour-second = deuxième après vous
 neighbour-third = troisième après vous
 neighbour-fourth = quatrième après vous
 
 ## Événements
 
-event-is-ready = { $player } est prêt.
-event-countdown = La manche commence dans { $seconds } secondes.
+event-is-ready = C’est bon pour { $player }.
+event-countdown = La manche commence dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+  }.
 event-round-begins = Manche { $number }
-event-rolled = { $player } lance { $dice }.
+event-rolled = { $player } lance les dés : { $dice }.
 event-placed = { $player } pose un { $die } au quartier { $district }.
-event-expelled = { $player } expulse un { $die } de { $owner } du quartier { $district }.
+event-expelled = { $player } expulse un { $die } ({ $owner }) du quartier { $district }.
 event-aimed = { $player } déplace la cible du quartier { $district } vers la zone { $zone }.
-event-closed = { $player } ferme le quartier { $district }.
-event-timer-turned = { $player } retourne le sablier : encore 10 secondes.
-event-timer-started = Personne n’a posé de dé depuis une minute : le sablier coule.
+event-closed = { $player } bloque le quartier { $district }.
+event-timer-turned = { $player } retourne le sablier : encore 10 secondes.
+event-timer-started = Personne n’a posé de dé depuis une minute : le sablier coule.
 event-round-ends = { $why } La manche est finie.
-event-cancelled = Les { $count } dés de { $player } qui montrent { $die } au quartier { $district } s’annulent.
-event-scored = Quartier { $district }, zone { $zone } : { $winners } en tête avec { $points }.
+event-cancelled = { $player } : { $count } dés de valeur { $die } s’annulent au quartier { $district }.
+event-scored = Quartier { $district }, zone { $zone } : majorité pour { $winners } avec { $points }.
 event-copied = La récompense du quartier { $district }, zone { $zone }, est copiée.
-event-copy-lost = Les copies reviennent à leur point de départ : rien.
-event-disagreed = { $winners } ne sont pas d’accord : rien.
+event-copy-lost = Les copies tournent en rond : pas de récompense.
+event-disagreed = { $winners } ne se mettent pas d’accord : pas de récompense.
 event-took-jelly = { $takers } { $takers_count ->
     [one] prend
    *[other] prennent chacun
@@ -129,33 +138,33 @@ event-took-pod = { $takers } { $takers_count ->
     [one] prend un Jelly-pod
    *[other] prennent chacun un Jelly-pod
   }.
-event-looked = { $player } regarde dans le Jelly-pod : { $content }.
-event-pods-short = Il ne reste pas assez de Jelly-pods pour { $takers } : personne n’en prend.
+event-looked = { $player } regarde dans le Jelly-pod : { $content }.
+event-pods-short = Il ne reste pas assez de Jelly-pods pour { $takers } : personne n’en prend.
 event-gave = { $player } donne { $count ->
     [one] { $count } gelée
    *[other] { $count } gelées
   } à { $takers }.
-event-discarded = { $player } abandonne un Jelly-pod.
-event-out-of-time = { $player } a dépassé le temps.
-event-centre = Centre-ville : { $winners } avec { $count ->
+event-discarded = { $player } défausse un Jelly-pod.
+event-out-of-time = { $player } n’a pas choisi à temps.
+event-centre = Centre-ville : { $winners } avec { $count ->
     [one] { $count } dé
    *[other] { $count } dés
   }.
-event-pod-rolled = { $player } lance un { $die } pour un Jelly-pod.
+event-pod-rolled = { $player } obtient un { $die } pour un Jelly-pod.
 event-opened-pods = { $player } trouve { $count ->
     [one] { $count } gelée
    *[other] { $count } gelées
-  } dans ses Jelly-pods : { $total } en tout.
-event-ended = Le monstre a disparu : la partie est finie.
+  } dans ses Jelly-pods : { $total } en tout.
+event-ended = Le monstre a disparu : la partie est finie.
 
 ## La table dans un terminal
 
 terminal-round = Manche { $number } sur 4
-terminal-timer = sablier : { $seconds } s
+terminal-timer = sablier : { $seconds } s
 terminal-district = Quartier
 terminal-rewards = Récompenses depuis l’entrée
 terminal-dice-there = Dés à l’entrée
-terminal-closed = fermé par { $player }
+terminal-closed = bloqué par { $player }
 terminal-player = Joueur
 terminal-jelly = Gelée
 terminal-pods = Jelly-pods
@@ -164,18 +173,18 @@ terminal-left = Restants
 terminal-barrier = Barrière
 terminal-centre = Centre
 terminal-flying = en l’air
-terminal-own-pods = Vos Jelly-pods : { $pods }
+terminal-own-pods = Vos Jelly-pods : { $pods }
 terminal-no-pods = aucun
 terminal-legend = ▸ décompté d’abord · [ ] récompense ciblée
 
 ## Ce qu’il y a à faire
 
-guide-ready = Dites que vous êtes prêt : la manche commence quand tous le sont.
+guide-ready = Donnez votre feu vert : la manche commence quand tout le monde l’a fait.
 guide-countdown = Préparez-vous : la manche va commencer.
-guide-round = Posez un dé, relancez les autres ; une fois tous posés : barrière ou sablier.
+guide-round = Posez un dé, relancez les autres ; une fois tous vos dés posés : barrière ou sablier.
 guide-copy = Choisissez le quartier voisin dont vous copiez la récompense.
-guide-give = Vous avez trop peu de gelée pour tous : choisissez à qui donner.
-guide-discard = Choisissez le Jelly-pod que vous abandonnez.
+guide-give = Vous n’avez pas assez de gelée pour tout le monde : choisissez à qui donner.
+guide-discard = Choisissez le Jelly-pod à défausser.
 guide-over = La partie est finie.
 
 ## La vue, champ par champ
@@ -184,7 +193,7 @@ view-phase = En ce moment
 view-pace = Rythme
 view-round = Manche
 view-clock = Horloge
-view-turn = Au tour de
+view-turn = Joueur actif
 view-seat = Place
 view-roll-ms = Un lancer dure
 view-starts = Départ dans
@@ -195,7 +204,7 @@ view-districts = Quartiers
 view-id = Nom
 view-side = Face
 view-target = Cible sur la zone
-view-closed-by = Fermé par
+view-closed-by = Bloqué par
 view-rewards = Récompenses
 view-dice = Dés
 view-points = Points
@@ -210,7 +219,7 @@ view-pending = Doivent encore choisir
 view-scoring = Décompte en cours
 view-district = Quartier
 view-source = Récompense du quartier
-view-winners = Gagnants
+view-winners = Joueurs majoritaires
 view-gift = Gelée pour chacun
 view-players = Joueurs
 view-jelly = Gelée
@@ -222,15 +231,15 @@ view-flying = En train de lancer
 view-ready = Peut agir dans
 view-barrier = Barrière disponible
 view-centre = Dés au centre-ville
-view-own = Pour vos yeux seulement
-view-discarded = Jelly-pods abandonnés
+view-own = Vos informations secrètes
+view-discarded = Jelly-pods défaussés
 view-vote = Votre choix
-view-unserved = Restent à servir
+view-unserved = Doivent encore recevoir
 
 ## Mots de la vue
 
-pace-live = tous en même temps, contre la montre
-pace-relaxed = l’un après l’autre
+pace-live = en temps réel, tous ensemble
+pace-relaxed = chacun son tour
 
 ## La fin : d’où viennent les points, ce qui départage
 
@@ -241,19 +250,16 @@ source-pods = Jelly-pods
 
 jm-tray = Votre plateau
 jm-round-of = Manche { $number } sur 4
-jm-closed = fermé
-jm-closed-by = Fermé par { $name }
+jm-closed = bloqué
+jm-closed-by = Bloqué par { $name }
 jm-target = cible : { $reward }
-jm-leads = { $count ->
-    [one] { $names } en tête avec { $points }
-   *[other] { $names } en tête avec { $points }
-  }
+jm-leads = { $names } en tête avec { $points }
 jm-has = { $name } : { $points }
 jm-scored-first = décompté d’abord : { $district }
 jm-centre = Centre-ville
 jm-centre-1 = Centre-
 jm-centre-2 = ville
-jm-centre-rule = le plus de dés : un pod
+jm-centre-rule = le plus de dés : un Jelly-pod
 jm-centre-of = Joueur { $number } : { $count }.
 jm-legend-expel = 1 2 expulser
 jm-legend-aim = 3 4 viser
@@ -261,7 +267,7 @@ jm-pods-left = { $count ->
     [one] { $count } Jelly-pod restant
    *[other] { $count } Jelly-pods restants
   }
-jm-pods-left-short = pods restants
+jm-pods-left-short = Jelly-pods
 jm-pods = { $count ->
     [one] { $count } Jelly-pod
    *[other] { $count } Jelly-pods
@@ -275,13 +281,13 @@ jm-die-label = Un { $die }, { $effect }
 jm-effect-expel = expulser
 jm-effect-aim = viser
 jm-effect-none = sans effet
-jm-use-expel = expulser !
+jm-use-expel = expulser !
 jm-use-forward = viser →
 jm-use-back = ← viser
 jm-place = Poser le { $die } : { $district }, { $sum } pour vous
 jm-place-and-aim = Poser le { $die } : { $district }, et viser : { $reward }
-jm-place-and-expel = Poser le { $die } : { $district }, et expulser un { $expelled } de { $name }
-jm-close = Fermer : { $district }
+jm-place-and-expel = Poser le { $die } : { $district }, et expulser un { $expelled } ({ $name })
+jm-close = Bloquer : { $district }
 jm-copy-this = Copier ici
 jm-copy-chosen = Votre choix
 jm-copy-this-of = Copier : { $district }
@@ -290,31 +296,31 @@ jm-too-late = Trop tard
 jm-die-gone = Ce dé n’est plus là
 jm-target-moved = La cible a bougé
 jm-not-now = Pas ici
-jm-ready-title = Êtes-vous prêt ?
-jm-ready-line = La manche commence quand tous le sont.
-jm-ready-said = Vous êtes prêt.
+jm-ready-title = C’est bon pour vous ?
+jm-ready-line = La manche commence quand tout le monde a donné le feu vert.
+jm-ready-said = Vous avez donné votre feu vert.
 jm-awaits = { $count ->
     [0] La partie continue.
     [one] { $names } réfléchit encore.
    *[other] { $names } réfléchissent encore.
   }
-jm-countdown-title = Préparez-vous !
-jm-countdown-line = Tous commencent au même instant.
+jm-countdown-title = Préparez-vous !
+jm-countdown-line = Tout le monde commence au même instant.
 jm-watching = La course est lancée.
-jm-turn-of = Au tour de { $name }.
+jm-turn-of = C’est à { $name } de jouer.
 jm-turn-wait = Votre tour viendra.
 jm-rolling = Vos dés sont en l’air.
 jm-in-the-air = En l’air
 jm-hold = Vous tenez un { $die }.
 jm-hold-last = Vous tenez un { $die }, votre dernier dé.
 jm-hold-barrier = Tous vos dés sont posés.
-jm-tap-close = Touchez un quartier pour le fermer avec votre barrière : plus personne ne pourra y poser.
+jm-tap-close = Touchez un quartier pour le bloquer avec votre barrière : plus personne ne pourra y poser.
 jm-tap-plain = Touchez un quartier pour l’y poser.
 jm-tap-plain-brief = Touchez un quartier.
 jm-tap-aim = Touchez un quartier pour l’y poser. Touchez une zone en pointillé pour déplacer aussi la cible.
 jm-tap-aim-brief = Touchez un quartier, ou une zone pour viser.
 jm-tap-expel = Touchez un quartier pour l’y poser. Touchez un dé cerclé pour l’expulser aussi.
-jm-tap-expel-brief = Touchez un quartier ; glissez pour expulser.
+jm-tap-expel-brief = Touchez un quartier ; glissez pour expulser.
 jm-dice-left = { $count ->
     [one] Un dernier dé.
    *[other] { $count } dés à poser.
@@ -349,14 +355,20 @@ jm-district-led = { $count ->
     [0] { $district } : personne en tête.
    *[other] { $district } : { $names } en tête avec { $points }.
   }
-jm-copy-line = Choisissez le voisin à copier. Tous doivent être d’accord, sinon rien.
-jm-give-line = Vous avez { $jelly } de gelée, et { $count } joueurs en attendent { $gift } chacun : à qui d’abord ?
-jm-discard-line = Choisissez le Jelly-pod que vous abandonnez.
+jm-copy-line = Choisissez le quartier à copier. Tous doivent être d’accord, sinon la récompense est perdue.
+jm-give-line = Vous avez { $jelly ->
+    [one] { $jelly } gelée
+   *[other] { $jelly } gelées
+  }, et { $count } joueurs en attendent { $gift } chacun : à qui d’abord ?
+jm-discard-line = Choisissez le Jelly-pod à défausser.
 jm-twins = { $player } : { $count } × { $die } s’annulent.
 jm-copied = La cible de ce quartier compte ici : { $district }.
 jm-over-title = La partie est finie.
 jm-gone = Le monstre a disparu.
-jm-total = { $name } : { $points } de gelée en tout, { $jelly } sur la table, le reste dans { $pods ->
+jm-total = { $name } : { $points ->
+    [one] { $points } gelée
+   *[other] { $points } gelées
+  } en tout, { $jelly } sur la table, le reste dans { $pods ->
     [one] { $pods } Jelly-pod
    *[other] { $pods } Jelly-pods
   }
@@ -365,7 +377,7 @@ jm-card-roll-more = La plus forte somme prend la récompense encadrée.
 jm-card-effects = 1 2 expulser · 3 4 viser · 5 6 forts
 jm-card-effects-more = L’effet est à votre choix, et seulement en posant.
 jm-card-twins = Les doubles s’annulent.
-jm-card-twins-more = Tout est posé ? Fermez un quartier, retournez le sablier.
+jm-card-twins-more = Tout est posé ? Bloquez un quartier, retournez le sablier.
 
 ## Several people around one screen
 
@@ -382,7 +394,7 @@ jm-pod-number = Jelly-pod { $number } : maintenez pour le regarder
 jm-give-up = Défausser ce Jelly-pod
 jm-whose = Quel dé ? Faites-le glisser, ou touchez votre rangée.
 jm-nothing-new = Rien n’a changé.
-jm-tap-close-brief = Touchez un quartier pour le fermer.
+jm-tap-close-brief = Touchez un quartier pour le bloquer.
 jm-practice = Faire un essai
 jm-guided = Première manche guidée
 
@@ -394,7 +406,7 @@ minute-2-title = Expulsez, visez
 minute-2 = Un 1 ou un 2 peut expulser un autre dé vers le centre-ville. Un 3 ou un 4 peut déplacer la cible.
 minute-3-title = Doubles annulés
 minute-3 = Deux dés égaux d’un même joueur dans un quartier ne comptent pas. La plus grande somme est en tête.
-minute-4-title = Fermez, retournez
-minute-4 = Tout est posé ? Fermez un quartier avec votre barrière, retournez le sablier : les autres ont 10 secondes.
+minute-4-title = Bloquez, retournez
+minute-4 = Tout est posé ? Bloquez un quartier avec votre barrière, retournez le sablier : les autres ont 10 secondes.
 minute-5-title = Prenez la gelée
 minute-5 = Dans chaque quartier, la plus grande somme prend la récompense encadrée. Les Jelly-pods s’ouvrent à la fin ; le plus de gelée gagne.

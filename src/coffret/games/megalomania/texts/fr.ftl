@@ -59,30 +59,30 @@ combination-crystals = 2 cristaux
 combination-cubes = 10 cubes
 combination-both = 1 cristal et 5 cubes
 combination-scroll = un parchemin
-phase-card = jouez une carte
-phase-cubes = posez des cubes sur votre carte
-phase-power = utilisez le pouvoir de votre carte
-phase-other-power = utilisez un pouvoir sur la carte d’un autre
-phase-farmer = désignez qui entame ensuite
-phase-explorer = mettez une carte dans le pli précédent
-phase-oracle = changez la couleur de la carte
-phase-claim = décidez du pli par décret
-phase-claim-colour = nommez la couleur d’entame
-phase-steal = volez le pli
-phase-resources = choisissez des ressources
-phase-row = posez votre rangée
-phase-split = partagez votre main
-phase-give = donnez des cartes à droite
-phase-scroll = utilisez un parchemin
-phase-copy = choisissez le parchemin à répéter
-phase-keep = gardez un parchemin
-phase-kept = utilisez aussitôt le parchemin gardé
-phase-new-colour = choisissez la couleur dominante
-phase-spy = choisissez qui espionner
-phase-spy-take = choisissez une carte à prendre
-phase-spy-give = choisissez une carte à donner
-phase-swap = choisissez avec qui échanger votre main
-phase-lead = choisissez qui entame tous les plis
+phase-card = jouer une carte
+phase-cubes = poser des cubes sur la carte
+phase-power = utiliser le pouvoir de la carte
+phase-other-power = utiliser un pouvoir sur la carte d’un autre joueur
+phase-farmer = désigner qui entame ensuite
+phase-explorer = mettre une carte dans le pli précédent
+phase-oracle = changer la couleur de la carte
+phase-claim = décider du pli par décret
+phase-claim-colour = nommer la couleur d’entame
+phase-steal = voler le pli ou non
+phase-resources = choisir des ressources
+phase-row = poser les cartes en rangée
+phase-split = partager la main en deux
+phase-give = donner des cartes à droite
+phase-scroll = utiliser un parchemin ou non
+phase-copy = choisir le parchemin à répéter
+phase-keep = choisir le parchemin à garder
+phase-kept = utiliser aussitôt le parchemin gardé ou non
+phase-new-colour = choisir la couleur dominante
+phase-spy = choisir la main à regarder
+phase-spy-take = choisir la carte à prendre
+phase-spy-give = choisir la carte à donner
+phase-swap = choisir avec qui échanger les mains
+phase-lead = choisir qui entame tous les plis
 phase-over = la partie est finie
 
 ## Options
@@ -99,10 +99,10 @@ option-pairs-yes = oui
 
 ## Choses
 
-card-with-value = { $card } { $value }
-scroll-with-effect = { $number } { $name } ({ $effect })
-mission-with-task = { $number } { $name } : { $task }
-scroll-effect-1 = on redonne toutes les cartes
+card-with-value = { $card } ({ $value })
+scroll-with-effect = n° { $number } « { $name } » ({ $effect })
+mission-with-task = n° { $number } « { $name } » : { $task }
+scroll-effect-1 = on redistribue toutes les cartes
 scroll-effect-2 = une autre mission
 scroll-effect-3 = une autre couleur dominante
 scroll-effect-4 = les points de mission comptent double
@@ -127,20 +127,20 @@ scroll-effect-9 = { $whose ->
    *[own] choisissez deux combinaisons de ressources
   }
 scroll-effect-10 = { $whose ->
-    [other] une fois, prendre un pli à son preneur
-   *[own] une fois, prenez un pli à son preneur
+    [other] une fois, voler un pli
+   *[own] une fois, volez un pli
   }
 scroll-effect-11 = { $whose ->
-    [other] ses plis comptent un de moins
-   *[own] vos plis comptent un de moins
+    [other] ce joueur compte un pli de moins
+   *[own] vous comptez un pli de moins
   }
 scroll-effect-12 = { $whose ->
     [other] 1 point par pli que ce joueur prend
    *[own] 1 point par pli que vous prenez
   }
 scroll-effect-13 = { $whose ->
-    [other] échanger sa main avec un joueur
-   *[own] échangez votre main avec un joueur
+    [other] échanger sa main avec celle d’un joueur
+   *[own] échangez votre main avec celle d’un joueur
   }
 scroll-effect-14 = { $whose ->
     [other] ce joueur peut jouer en dernier à chaque pli
@@ -151,13 +151,13 @@ scroll-effect-15 = { $whose ->
    *[own] recevez aussi les cristaux et cubes des autres
   }
 scroll-effect-16 = { $whose ->
-    [other] une fois, prendre ou refuser un pli quoi qu’on joue
-   *[own] une fois, prenez ou refusez un pli quoi qu’on joue
+    [other] une fois, prendre ou refuser un pli, quelles que soient les cartes
+   *[own] une fois, prenez ou refusez un pli, quelles que soient les cartes
   }
 scroll-effect-17 = 3 points aussitôt
 scroll-effect-18 = { $whose ->
-    [other] 1 cristal de plus, et ses cristaux servent sur les cartes des autres
-   *[own] 1 cristal de plus, et vos cristaux servent sur les cartes des autres
+    [other] 1 cristal de plus, et ses cristaux agissent aussi sur les cartes des autres
+   *[own] 1 cristal de plus, et vos cristaux agissent aussi sur les cartes des autres
   }
 scroll-effect-19 = { $whose ->
     [other] désigner qui entame tous les plis
@@ -168,75 +168,75 @@ scroll-effect-20 = { $whose ->
    *[own] n’importe quel pouvoir sur vos cartes
   }
 mission-task-1 = exactement 3 plis, +{ $points }
-mission-task-2 = cartes des quatre couleurs prises, −{ $points }
+mission-task-2 = les quatre couleurs dans vos plis, −{ $points }
 mission-task-3 = +{ $points } par carte bleue prise
 mission-task-4 = +{ $points } par carte jaune prise
 mission-task-5 = 4 plis ou plus, +{ $points }
 mission-task-6 = aucun nain ni magicien pris, +{ $points }
 mission-task-7 = +{ $points } par pli valant 25 ou moins
-mission-task-8 = cartes des quatre couleurs prises, +{ $points }
+mission-task-8 = les quatre couleurs dans vos plis, +{ $points }
 mission-task-9 = −{ $points } par carte rouge prise
 mission-task-10 = −{ $points } par carte noire prise
-mission-task-11 = cartes prises valant 80 ou plus, +{ $points }
+mission-task-11 = 80 ou plus de valeur dans vos plis, +{ $points }
 mission-task-12 = un nombre impair de plis, −{ $points }
-mission-task-13 = 3 cartes visibles, 3 en main ; exactement 1 pli, +{ $points }
-mission-task-14 = la couleur dominante est retournée à chaque pli ; exactement 2 plis, +{ $points }
-mission-task-15 = posez votre main dans l’ordre de jeu ; le plus de plis, +{ $points }
+mission-task-13 = 3 cartes visibles, 3 en main ; exactement 1 pli, +{ $points }
+mission-task-14 = à chaque pli, une carte retournée donne la couleur dominante ; exactement 2 plis, +{ $points }
+mission-task-15 = posez votre main dans l’ordre de jeu ; le plus de plis, +{ $points }
 mission-task-16 = 4 plis ou plus, −{ $points }
 mission-task-17 = exactement 2 plis, −{ $points }
-mission-task-18 = 4 cartes visibles sur 4 cachées ; +{ $points } par pli
-mission-task-19 = 4 cartes en main, 4 à piocher ; +{ $points } par nain ou magicien pris
-mission-task-20 = échangez les mains avec le joueur d’en face ; la paire avec le plus de plis, +{ $points } chacun
-mission-task-21 = échangez les mains avec le joueur d’en face ; la paire avec le moins de plis, −{ $points } chacun
-mission-task-22 = les mains passent à droite après chaque pli ; le plus de plis, +{ $points }
-mission-task-23 = seul à avoir le plus de cartes d’une couleur, +{ $points } par couleur
-mission-task-24 = jouez une moitié de votre main, choisie à l’aveugle ; aucun pli, +{ $points }
-mission-task-25 = donnez 3 cartes à droite ; −{ $points } par pli
+mission-task-18 = 4 cartes visibles sur 4 cartes cachées ; +{ $points } par pli
+mission-task-19 = 4 cartes en main, 4 à piocher ; +{ $points } par nain ou magicien pris
+mission-task-20 = échangez votre main avec le joueur d’en face ; la paire avec le plus de plis, +{ $points } chacun
+mission-task-21 = échangez votre main avec le joueur d’en face ; la paire avec le moins de plis, −{ $points } chacun
+mission-task-22 = les mains passent à droite après chaque pli ; le plus de plis, +{ $points }
+mission-task-23 = majorité stricte dans une couleur, +{ $points } par couleur
+mission-task-24 = jouez une moitié de votre main, choisie à l’aveugle ; aucun pli, +{ $points }
+mission-task-25 = donnez 3 cartes à droite ; −{ $points } par pli
 power-farmer = désigner qui entame ensuite
 power-assassin = jouer n’importe quelle carte
 power-explorer = tirer une carte du pli précédent
 power-dwarf = la plus basse carte prend le pli
-power-wizard = les suivants doivent jouer bas
-power-knight = les cartes suivantes ne dominent pas
-power-oracle = changer sa couleur
-power-emperor = plus de pouvoirs ni de cubes
+power-wizard = les suivants jouent leur plus basse carte
+power-knight = les dominantes suivantes ne dominent plus
+power-oracle = changer de couleur
+power-emperor = ni pouvoirs ni cubes jusqu’à la fin du pli
 
 ## Coups
 
 move-play-card = Jouer { $card }
 move-decline = { $phase ->
-    [scroll] Ne pas utiliser de parchemin
-    [kept] Le garder pour une autre manche
+    [scroll] Pas de parchemin
+    [kept] Garder pour plus tard
     [spy-take] Ne rien échanger
-    [claim] Laisser les cartes décider
+    [claim] Pas de décret
     [cubes] Pas de cubes
     [power] Pas de pouvoir
-    [other-power] Pas de pouvoir sur cette carte
-   *[steal] Le laisser
+    [other-power] Pas de pouvoir
+   *[steal] Laisser le pli
   }
 move-put-cubes = { $count ->
-    [one] 1 cube
+    [one] { $count } cube
    *[other] { $count } cubes
-  } vers le { $direction } : valeur { $value }
+  } vers le { $direction } : valeur { $value }
 move-use-power = Dépenser un cristal sur { $own ->
     [yes] votre carte
    *[no] cette carte
-  }, comme { $power } : { $effect }
+  }, pouvoir « { $power } » : { $effect }
 move-choose-player = Choisir { $player }
 move-choose-colour = Choisir { $colour }
 move-take-resources = Prendre { $combination }
-move-play-later = Jouer en dernier dans ce pli
+move-play-later = Jouer en dernier
 move-take-trick = { $phase ->
     [steal] Voler le pli
-   *[claim] Décret : le pli est à moi
+   *[claim] Décret : prendre le pli
   }
-move-refuse-trick = Décret : ma carte ne peut pas prendre le pli
+move-refuse-trick = Décret : refuser le pli
 move-choose-card = { $purpose ->
     [explorer] Mettre { $card } dans le pli précédent
     [take] Prendre { $card }
     [give] Donner { $card } en échange
-    [row] Poser { $card } ensuite
-    [split] Mettre { $card } sur la première pile
+    [row] Poser ensuite { $card }
+    [split] Mettre { $card } dans la première pile
    *[pass] Donner { $card } à droite
   }
 move-use-scroll = Utiliser le parchemin { $scroll }
@@ -244,85 +244,85 @@ move-choose-scroll = { $phase ->
     [copy] Répéter
    *[keep] Garder
   } { $scroll }
-move-assassinate = Dépenser un cristal pour jouer { $card } contre la règle
+move-assassinate = Dépenser un cristal pour jouer { $card } malgré la règle
 
 ## Événements
 
-event-round-begins = Manche { $number }, donnée par { $player }
+event-round-begins = Manche { $number }, donneur : { $player }
 event-mission = Mission { $mission }.
-event-dominant = La couleur dominante est : { $colour }.
-event-dealt = { $count } cartes chacun.
-event-used-scroll = { $player } a utilisé le parchemin { $scroll }.
-event-copied-scroll = { $player } a répété le parchemin { $scroll }.
-event-declined-scroll = { $player } n’a pas utilisé de parchemin.
-event-looked-at-scrolls = { $player } a regardé { $count ->
-    [one] 1 parchemin
+event-dominant = Couleur dominante : { $colour }.
+event-dealt = { $count } cartes par joueur.
+event-used-scroll = { $player } utilise le parchemin { $scroll }.
+event-copied-scroll = { $player } répète le parchemin { $scroll }.
+event-declined-scroll = { $player } n’utilise pas de parchemin.
+event-looked-at-scrolls = { $player } regarde { $count ->
+    [one] { $count } parchemin
    *[other] { $count } parchemins
   }.
-event-saw-scroll = { $player } a vu le parchemin { $scroll }.
-event-kept-scroll = { $player } en a gardé un.
-event-spied = { $player } a vu la main de { $other }.
-event-spy-saw = { $player } a vu { $card }.
-event-exchanged = { $player } a échangé une carte avec { $other }.
-event-spy-took = { $player } a pris { $card }.
-event-spy-gave = { $player } a donné { $card }.
-event-no-exchange = { $player } n’a rien échangé.
-event-swapped-hands = { $player } a échangé sa main avec { $other }.
-event-fixed-leader = { $player } a décidé que { $other } entame tous les plis.
-event-took-resources = { $player } a pris { $combination }.
-event-shared-resources = { $player } a reçu en plus { $crystals ->
+event-saw-scroll = { $player } voit le parchemin { $scroll }.
+event-kept-scroll = { $player } en garde un.
+event-spied = { $player } regarde une main : { $other }.
+event-spy-saw = { $player } voit { $card }.
+event-exchanged = { $player } échange une carte avec { $other }.
+event-spy-took = { $player } prend { $card }.
+event-spy-gave = { $player } donne { $card }.
+event-no-exchange = { $player } n’échange rien.
+event-swapped-hands = { $player } échange sa main avec { $other }.
+event-fixed-leader = { $player } choisit qui entame tous les plis : { $other }.
+event-took-resources = { $player } prend { $combination }.
+event-shared-resources = { $player } reçoit en plus { $crystals ->
     [one] { $crystals } cristal
    *[other] { $crystals } cristaux
   } et { $cubes ->
     [one] { $cubes } cube
    *[other] { $cubes } cubes
   }.
-event-drew-scroll = { $player } a le parchemin { $scroll }.
-event-three-points = { $player } a pioché le parchemin { $scroll } : { $points } points !
-event-laid-row = { $player } a posé sa rangée.
-event-split = { $player } a partagé sa main.
+event-drew-scroll = { $player } pioche le parchemin { $scroll }.
+event-three-points = { $player } pioche le parchemin { $scroll } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } !
+event-laid-row = { $player } pose sa rangée.
+event-split = { $player } partage sa main en deux.
 event-pile-kept = { $player } joue la pile { $pile }.
-event-gave-cards = { $player } met { $count } cartes de côté pour { $other }.
-event-got-card = { $player } a reçu { $card }.
-event-hands-passed = Toutes les mains sont passées à droite.
-event-hands-swapped = Chacun a échangé sa main avec le joueur d’en face.
-event-turned-up = Retournée : { $card }. Sa couleur est dominante dans ce pli.
-event-played = { $player } a joué { $card }.
-event-assassinated = { $player } a dépensé un cristal pour jouer { $card }.
+event-gave-cards = { $player } met { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  } de côté pour { $other }.
+event-got-card = { $player } reçoit { $card }.
+event-hands-passed = Toutes les mains passent à droite.
+event-hands-swapped = Chacun échange sa main avec le joueur d’en face.
+event-turned-up = Carte retournée : { $card }. Sa couleur domine dans ce pli.
+event-played = { $player } joue { $card }.
+event-assassinated = { $player } dépense un cristal pour jouer { $card }.
 event-plays-later = { $player } jouera en dernier.
-event-takes-trick = { $player } décrète : ce pli lui revient.
-event-refuses-trick = { $player } décrète : sa carte ne peut pas prendre le pli.
-event-names-colour = { $player } a nommé la couleur d’entame : { $colour }.
-event-cubes-up = { $player } a ajouté { $count ->
-    [one] 1 cube
-   *[other] { $count } cubes
-  } : valeur { $value }.
-event-cubes-down = { $player } a ôté { $count ->
-    [one] 1
-   *[other] { $count }
-  } avec des cubes : valeur { $value }.
-event-power = { $player } a utilisé le pouvoir « { $power } » sur { $card } : { $effect }.
-event-names-leader = { $other } entamera ensuite, dit { $player }.
-event-explored = { $player } a tiré { $card } du pli précédent.
-event-gave-back = { $player } a mis { $card } dans le pli précédent.
-event-changed-colour = { $player } a changé une couleur pour ce pli : { $card } devient { $colour }.
-event-freed-card = { $player } a pioché { $card }.
-event-trick-taken = { $player } a pris le pli { $number }, entamé avec { $card }.
-event-trick-stolen = { $player } a volé le pli { $number }.
-event-scored = { $player } : { $points } pour la mission, { $bonus } par parchemin, { $total } en tout.
-event-scroll-bonus = { $player } a encore un parchemin : { $points } points.
+event-takes-trick = { $player } décrète : ce pli lui revient.
+event-refuses-trick = { $player } décrète : sa carte ne peut pas prendre le pli.
+event-names-colour = { $player } nomme la couleur d’entame : { $colour }.
+event-cubes-up = { $player } ajoute { $count } à sa carte : valeur { $value }.
+event-cubes-down = { $player } retire { $count } à sa carte : valeur { $value }.
+event-power = { $player } utilise le pouvoir « { $power } » sur { $card } : { $effect }.
+event-names-leader = { $player } choisit qui entame ensuite : { $other }.
+event-explored = { $player } tire { $card } du pli précédent.
+event-gave-back = { $player } met { $card } dans le pli précédent.
+event-changed-colour = { $player } change la couleur : { $card } devient { $colour } pour ce pli.
+event-freed-card = { $player } pioche { $card }.
+event-trick-taken = { $player } prend le pli { $number }, entamé avec { $card }.
+event-trick-stolen = { $player } vole le pli { $number }.
+event-scored = { $player } : { $points } pour la mission, { $bonus } grâce aux parchemins, { $total } en tout.
+event-scroll-bonus = { $player } a encore un parchemin : +{ $points }.
 event-ended = La partie est finie.
 
 ## La table dans un terminal
 
 terminal-round = Manche { $number } sur 12
 terminal-trick = pli { $number } sur { $count }
-terminal-dominant = dominante : { $colour }
-terminal-no-dominant = couleur dominante retournée à chaque pli
+terminal-dominant = dominante : { $colour }
+terminal-no-dominant = couleur dominante donnée à chaque pli
 terminal-mission = Mission
 terminal-scroll = Parchemin en vigueur
 terminal-table = Pli
-terminal-lead = entame : { $colour }
+terminal-lead = entame : { $colour }
 terminal-nothing = rien encore
 terminal-player = Joueur
 terminal-points = Points
@@ -333,32 +333,32 @@ terminal-scrolls = Parchemins
 terminal-cards = Cartes
 terminal-hand = Votre main
 terminal-row = Votre rangée
-terminal-known = connues
-terminal-up = visibles
+terminal-known = cartes connues
+terminal-up = cartes visibles
 terminal-your-scrolls = Vos parchemins
 terminal-looked-at = Vous regardez
 terminal-dealer = donneur
-terminal-turned-up = Retournées
-terminal-apart = Mises de côté
-terminal-drawn = Tirée
+terminal-turned-up = Cartes retournées
+terminal-apart = Cartes mises de côté
+terminal-drawn = Carte tirée
 terminal-take = prend le pli par décret
 terminal-refuse = refuse le pli par décret
 
 ## Ce qu’il y a à faire
 
-guide-card = Jouez une carte. Fournissez la couleur demandée si vous le pouvez.
+guide-card = Jouez une carte. Fournissez la couleur d’entame si vous le pouvez.
 guide-cubes = Posez des cubes sur votre carte pour changer sa valeur, ou aucun.
-guide-power = Dépensez un cristal pour le pouvoir de votre carte, ou non.
+guide-power = Dépensez un cristal pour utiliser le pouvoir de votre carte, ou non.
 guide-other-power = Dépensez un cristal sur la carte de ce joueur, ou non.
 guide-farmer = Désignez qui entame le prochain pli.
 guide-explorer = Choisissez la carte qui va dans le pli précédent.
 guide-oracle = Choisissez la nouvelle couleur de votre carte.
-guide-claim = Décrétez que le pli est à vous, ou non, ou laissez les cartes décider.
-guide-claim-colour = Nommez la couleur demandée.
+guide-claim = Décrétez que vous prenez le pli ou que vous le refusez, ou laissez les cartes décider.
+guide-claim-colour = Nommez la couleur d’entame.
 guide-steal = Volez le pli, ou laissez-le.
 guide-resources = Choisissez vos cristaux, vos cubes ou un parchemin pour cette manche.
-guide-row = Posez votre prochaine carte : vous les jouerez dans cet ordre.
-guide-split = Choisissez une carte pour la première pile ; les autres forment la seconde.
+guide-row = Posez votre prochaine carte : vous jouerez les cartes dans cet ordre.
+guide-split = Choisissez une carte pour la première pile ; les autres forment la seconde.
 guide-give = Choisissez une carte pour votre voisin de droite.
 guide-scroll = Utilisez un parchemin maintenant, ou aucun.
 guide-copy = Choisissez le parchemin dont vous répétez l’effet.
@@ -375,7 +375,7 @@ guide-over = La partie est finie.
 ## La vue, champ par champ
 
 view-phase = En ce moment
-view-turn = Au tour de
+view-turn = Joueur actif
 view-round = Manche
 view-dealer = Donneur
 view-seat = Joueur
@@ -383,18 +383,18 @@ view-pairs = Par paires
 view-mission = Mission
 view-number = Numéro
 view-id = Nom
-view-task = Tâche
+view-task = Objectif
 view-way = Déroulement
 view-mission-points = Points en jeu
 view-dominant = Couleur dominante
 view-plays-dominant = Domine
 view-scroll = Parchemin en vigueur
 view-effect = Effet
-view-spent = A agi
+view-spent = Déjà utilisé
 view-trick = Pli
 view-tricks = Plis dans la manche
 view-leader = Entame
-view-lead-colour = Couleur demandée
+view-lead-colour = Couleur d’entame
 view-plays = Sur la table
 view-card = Carte
 view-colour = Compte comme
@@ -407,7 +407,7 @@ view-reason = Parce que la carte
 view-lowest = La plus basse prend
 view-bound = Vous devez
 view-bond = Fournir
-view-low = Jouer bas
+view-low = Plus basse carte
 view-order = Dans l’ordre
 view-history = Plis déjà joués
 view-cards = Cartes
@@ -418,7 +418,7 @@ view-count = Décompte
 view-progress-cards = Cartes qui comptent
 view-sums = Valeur de chaque pli
 view-colours = Cartes par couleur
-view-alone = Seul en tête
+view-alone = Majorité stricte
 view-bound-colour = Couleur
 view-finished = Le pli précédent
 view-banners = Couleurs dominantes, manche par manche
@@ -429,16 +429,16 @@ view-ranks = Rangs qui comptent
 view-counts = Cartes qui comptent
 view-deal = Donne
 view-recoloured = Couleur changée
-view-stopped = Empêchée de dominer
+view-stopped = Ne domine plus
 view-worth = Valeur
 view-waiting = Joue en dernier
 view-powers-used = Pouvoirs utilisés dans ce pli
-view-drawn = Tirée par l’explorateur
+view-drawn = Carte tirée par l’explorateur
 view-spied = Main regardée
 view-next-leader = Entamera le prochain pli
 view-fixed-leader = Entame tous les plis
 view-turned-up = Cartes retournées
-view-undealt = Cartes non distribuées
+view-undealt = Talon
 view-scroll-pile = Parchemins dans la pioche
 view-scrolls-used = Parchemins déjà utilisés
 view-players = Joueurs
@@ -452,8 +452,8 @@ view-crystals = Cristaux
 view-combinations = Ressources choisies
 view-hand-count = Cartes en main
 view-hand = Main
-view-known = Connues en main
-view-up = Visibles
+view-known = Cartes connues en main
+view-up = Cartes visibles
 view-row = Rangée, dans l’ordre de jeu
 view-prepared = Cartes mises de côté
 view-apart = Mises de côté
@@ -468,14 +468,14 @@ claim-none = aucun
 claim-take = prend le pli
 claim-refuse = refuse le pli
 reason-dominates = domine
-reason-follows = fournit la couleur demandée
+reason-follows = fournit la couleur d’entame
 reason-decree = l’a par décret
 reason-refused = l’a refusé par décret, sans autre preneur
-bond-lead = la couleur demandée
+bond-lead = la couleur d’entame
 bond-dominant = la couleur dominante
 bond-free = rien
 task-tricks-exactly = un nombre exact de plis
-task-tricks-at-least = au moins tant de plis
+task-tricks-at-least = un nombre minimum de plis
 task-tricks-odd = un nombre impair de plis
 task-most-tricks = le plus de plis
 task-pair-with-more-tricks = la paire avec le plus de plis
@@ -489,9 +489,9 @@ task-all-colours = les quatre couleurs
 task-total-value = la valeur totale des cartes
 task-colour-majorities = le plus de cartes d’une couleur
 way-plain = comme d’habitude
-way-turn-up-dominant = la couleur dominante est retournée à chaque pli
+way-turn-up-dominant = à chaque pli, une carte retournée donne la couleur dominante
 way-lay-row = les cartes sont d’abord posées en rangée
-way-swap-opposite = les mains s’échangent avec le joueur d’en face
+way-swap-opposite = chacun échange sa main avec le joueur d’en face
 way-pass-hands = les mains passent à droite
 way-split = on joue la moitié de sa main
 way-give-three = trois cartes vont à droite
@@ -532,7 +532,7 @@ decided-no-scroll = aucun parchemin inutilisé
 board-you = Vous
 board-mat = La table
 board-hand = Votre main
-board-hand-of = La main de { $player }
+board-hand-of = Main : { $player }
 board-goods = Vos cristaux, cubes et parchemins
 panel-title = Cartes
 board-cards = Cartes
@@ -553,15 +553,15 @@ board-would-not = Ne le prendrait pas
 board-counts-as = compte comme { $colour }
 board-power-of = avec le pouvoir « { $power } »
 board-used-power = pouvoir utilisé
-board-stopped = empêchée de dominer
+board-stopped = ne domine plus
 board-cubes-on = { $count ->
-    [one] { $count } cube { $direction ->
-        [up] ajouté
-       *[down] ôté
+    [one] { $count } cube vers le { $direction ->
+        [up] haut
+       *[down] bas
       }
-   *[other] { $count } cubes { $direction ->
-        [up] ajoutés
-       *[down] ôtés
+   *[other] { $count } cubes vers le { $direction ->
+        [up] haut
+       *[down] bas
       }
   }
 board-place-empty = { $player } : pas encore de carte
@@ -579,16 +579,16 @@ board-progress = { $player } : décompte { $count }, { $points ->
 board-none = aucune
 board-no-trick = aucun pli
 board-trick = Pli { $number }
-board-led = { $colour } demandé
+board-led = entame : { $colour }
 board-force-dwarf = Nain : la plus basse prend
-board-force-wizard = Magicien : jouez bas
+board-force-wizard = Magicien : au plus bas
 board-force-knight = Les suivantes ne dominent pas
 board-force-emperor = Ni pouvoirs ni cubes
 board-leads-next = { $player ->
     [Vous] Vous entamez ensuite
    *[other] { $player } entame ensuite
   }
-board-turned-up = Retournée
+board-turned-up = Carte retournée
 board-last-trick = Dernier pli
 board-took-it = { $own ->
     [yes] pris par vous
@@ -596,7 +596,7 @@ board-took-it = { $own ->
   }
 board-scroll-of = { $player } : { $scroll }
 board-pile = { $count ->
-    [0] Plus de parchemin dans la pioche
+    [0] Aucun parchemin dans la pioche
     [one] { $count } dans la pioche
    *[other] { $count } dans la pioche
   }
@@ -606,7 +606,7 @@ board-follow = { $bond ->
    *[lead] Fournir le { $colour }
   }
 board-you-have = { $low ->
-    [yes] Jouez bas
+    [yes] Jouez au plus bas
    *[no] Vous avez du { $colour }
   }
 board-crystal = 1 cristal
@@ -643,7 +643,7 @@ board-for-crystals = pour deux pouvoirs
 board-for-cubes = +1 ou −1 chacun
 board-for-both = un pouvoir, un peu de valeur
 board-asked = À tour de rôle
-board-one-scroll = Un seul par manche à la table
+board-one-scroll = Un seul par manche, tous joueurs confondus
 board-at-the-end = À la fin
 board-for-a-scroll = pour un parchemin gardé
 board-prepared = { $count ->
@@ -660,7 +660,7 @@ board-less = Plus bas
 board-more = Plus haut
 board-you-take = Vous prenez le pli
 board-as-it-is = Telle quelle
-board-of-cubes = { $count } de vos { $all } cubes
+board-of-cubes = Cubes : { $count } sur { $all }
 board-known = Connues
 board-face-up = Visibles
 board-own-points = { $points } en propre
@@ -669,16 +669,16 @@ board-seen-seen = connues
 board-seen-gone = jouées
 board-seen-out = encore en jeu
 board-key-cards = à vous, en jeu, jouées
-board-title-scroll = Avant les plis : un parchemin ?
-board-title-copy = Quel parchemin répéter ?
+board-title-scroll = Avant les plis : un parchemin ?
+board-title-copy = Quel parchemin répéter ?
 board-title-keep = Gardez un parchemin
-board-title-kept = L’utiliser aussitôt ?
+board-title-kept = L’utiliser aussitôt ?
 board-title-new-colour = Une nouvelle dominante
-board-title-spy = La main de qui ?
-board-title-spy-take = La main de { $player }
-board-title-spy-give = La main de { $player }
-board-title-swap = Échanger sa main avec qui ?
-board-title-lead = Qui entame tous les plis ?
+board-title-spy = La main de qui ?
+board-title-spy-take = Main : { $player }
+board-title-spy-give = Main : { $player }
+board-title-swap = Avec qui échanger les mains ?
+board-title-lead = Qui entame tous les plis ?
 board-title-resources = Choisissez vos ressources
 board-title-row = Posez votre main dans l’ordre
 board-title-split = Partagez votre main
@@ -692,19 +692,19 @@ board-scroll-then-3 = Puis vous choisissez la couleur
 board-scroll-then-6 = Puis vous choisissez le joueur
 board-scroll-then-13 = Puis vous choisissez le joueur
 board-scroll-then-19 = Puis vous choisissez le joueur
-board-put-cubes = { $direction ->
-    [up] Ajouter { $count ->
-        [one] { $count } cube
-       *[other] { $count } cubes
+board-put-cubes = { $count ->
+    [one] { $count } cube vers le { $direction ->
+        [up] haut
+       *[down] bas
       }
-   *[down] Ôter { $count } avec { $count ->
-        [one] un cube
-       *[other] des cubes
+   *[other] { $count } cubes vers le { $direction ->
+        [up] haut
+       *[down] bas
       }
   }
 board-use-power = Pouvoir « { $power } »
 board-choose-player = { $phase ->
-    [spy] Voir la main de { $player }
+    [spy] Voir la main : { $player }
     [swap] Échanger avec { $player }
    *[other] { $player ->
         [Vous] Vous entamez
@@ -714,7 +714,7 @@ board-choose-player = { $phase ->
 board-choose-colour = { $phase ->
     [oracle] En faire du { $colour }
     [new-colour] Le { $colour } domine
-   *[other] Demander { $colour }
+   *[other] Entame : { $colour }
   }
 board-choose-card = { $purpose ->
     [explorer] Y mettre { $card }
@@ -764,7 +764,7 @@ board-line-takes = { $own ->
     [yes] Vous prenez
    *[no] { $player } prend
   } le pli.
-board-line-assassin = Dépensez un cristal pour la jouer contre la règle.
+board-line-assassin = Dépensez un cristal pour la jouer malgré la règle.
 board-line-value = Valeur { $value }
 board-how-it-went = { $mission } : le résultat
 board-counting = { $count ->
@@ -799,18 +799,18 @@ board-you-gain = { $leads ->
     [yes] { $gain } pour vous : vous menez avec { $total }.
    *[no] { $gain } pour vous, { $total } en tout.
   }
-board-dealt = La manche { $round } est donnée. Continuez quand vous voulez.
+board-dealt = La manche { $round } est distribuée. Continuez quand vous voulez.
 board-to-round = Vers la manche { $round }
 
 ## La règle en une minute
 
 minute-1-title = Une mission
-minute-1 = Chacune des douze manches a la sienne : des plis à prendre ou à fuir, des cartes à réunir.
+minute-1 = Chacune des douze manches a la sienne : des plis à prendre ou à fuir, des cartes à réunir.
 minute-2-title = Ressources
 minute-2 = Prenez des cristaux, des cubes, un peu des deux, ou un parchemin.
 minute-3-title = Fournir
-minute-3 = Jouez la couleur demandée ; sinon la dominante, qui bat toutes les autres.
+minute-3 = Jouez la couleur d’entame ; sinon la dominante, qui bat toutes les autres.
 minute-4-title = Dépenser
 minute-4 = Les cubes changent la valeur de votre carte, un cristal achète son pouvoir.
 minute-5-title = Compter
-minute-5 = La mission rapporte ou coûte des points. Après douze manches, le plus grand total gagne.
+minute-5 = La mission rapporte ou coûte des points. Après douze manches, le plus haut total l’emporte.
