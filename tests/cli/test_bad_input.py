@@ -66,7 +66,7 @@ def test_one_sentence_and_exit_code_two(
         ('"first_player":"random"', '"first_player":"nobody"', ["set-up", "nobody"]),
         ('"first_player":"random"', '"second_player":"random"', ["set-up", "second_player"]),
         ('"result": {', '"result": {"extra": 1,', ["extra"]),
-        ('"scores":[', '"scores":[99,', ["ends otherwise"]),
+        ('"scores":[', '"scores":[99,', ["ends differently"]),
         ('"commitment": "', '"commitment": "0', ["committed"]),
     ],
 )

@@ -18,7 +18,7 @@ def test_bench_search_prints_a_row_for_start_and_midst(coffret: Coffret) -> None
     ("arguments", "word"),
     [
         (["search", "chess"], "chess"),
-        (["incubation", "megalomania"], "too much"),
+        (["incubation", "megalomania"], "too many"),
         (["search", "incubation", "--simulations", "0"], "at least one"),
     ],
 )

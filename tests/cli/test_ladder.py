@@ -23,7 +23,7 @@ def test_a_ladder_in_all_its_forms(coffret: Coffret, cheap: list[str], tmp_path:
     picture = tmp_path / "ladder.png"
     told = coffret(*cheap, "--plot", str(picture))
     assert told.code == 0
-    assert "beats it" in told.out
+    assert "stronger" in told.out
     assert picture.read_bytes().startswith(PNG)
     page = coffret(*cheap, "--markdown").out
     assert "| bot | rating | 95 % |" in page

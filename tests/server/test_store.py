@@ -179,7 +179,7 @@ def test_a_table_whose_line_cannot_be_written_comes_back_from_its_journal(tmp_pa
                 asked = asyncio.gather(
                     *(here.call(lambda _: None) for _ in range(3)), return_exceptions=True
                 )
-                with pytest.raises(websockets.ConnectionClosed, match="starts anew"):
+                with pytest.raises(websockets.ConnectionClosed, match="is restarting"):
                     await mover.until("ack")
                 assert all(isinstance(each, Refused) for each in await asked)
                 with pytest.raises(Refused):

@@ -33,7 +33,7 @@ def test_a_game_is_played_to_its_end_and_verified_from_its_file(tmp_path: Path) 
             forged = file.replace(b'"winners":[', b'"winners":[9,')
             refused = await house.http.post("/api/replays", content=forged)
             assert refused.status_code == 400
-            assert "ends otherwise" in refused.json()["text"]
+            assert "ends differently" in refused.json()["text"]
 
     run(scenario)
 

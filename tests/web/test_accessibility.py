@@ -99,7 +99,7 @@ def test_the_past_the_explanations_and_the_fair_dice(visit: Visit, picture: Pict
     page.keyboard.press("Escape")
     page.keyboard.press("e")
     expect(page.get_by_role("dialog", name="Explain")).to_be_visible()
-    expect(page.get_by_role("link", name="All the rules")).to_be_visible()
+    expect(page.get_by_role("link", name="All rules")).to_be_visible()
     assert violations(page) == []
     picture(page, "explain")
     page.keyboard.press("Escape")

@@ -118,7 +118,7 @@ def test_a_newcomer_is_guided_through_a_round(visit: Visit, picture: Picture) ->
         else:
             page.touchscreen.tap(**at)
     assert slid > 0
-    expect(page.get_by_role("button", name="Play a game against bots")).to_be_visible()
+    expect(page.get_by_role("button", name="Play against bots")).to_be_visible()
     picture(page, "jelly-learnt")
 
 

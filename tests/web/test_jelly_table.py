@@ -178,7 +178,7 @@ def test_lag_gains_and_costs_nothing_in_a_live_game_by_keys(visit: Visit) -> Non
     claim = ada.request.post(f"/api{table.replace('table', 'tables')}/seats/1/link").json()["claim"]
     bo.goto(f"{table}/join#{claim}")
     bo.get_by_label("Your name").fill("Bo")
-    bo.get_by_role("button", name="Sit down").click()
+    bo.get_by_role("button", name="Take the seat").click()
     for page, lag in ((ada, 5), (bo, 150)):
         page.context.add_init_script(f"{LISTEN}({lag})")
         page.goto(table)

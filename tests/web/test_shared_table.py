@@ -34,7 +34,7 @@ def two(visit: Visit) -> tuple[Page, Page]:
     link = ada.get_by_label("Seat 2").input_value()
     bo = visit(link)
     bo.get_by_label("Your name").fill("Bo")
-    bo.get_by_role("button", name="Sit down").click()
+    bo.get_by_role("button", name="Take the seat").click()
     for page in (ada, bo):
         expect(page.locator(".screen")).to_be_visible()
     return ada, bo
@@ -98,12 +98,12 @@ def test_a_link_is_good_for_one_seat_once(visit: Visit) -> None:
     link = ada.get_by_label("Seat 2").input_value()
     bo = visit(link)
     bo.get_by_label("Your name").fill("Bo")
-    bo.get_by_role("button", name="Sit down").click()
+    bo.get_by_role("button", name="Take the seat").click()
     expect(bo.locator(".screen")).to_be_visible()
     late = visit(link)
     late.get_by_label("Your name").fill("Cy")
-    late.get_by_role("button", name="Sit down").click()
-    expect(late.get_by_role("heading", name="This link was used already")).to_be_visible()
+    late.get_by_role("button", name="Take the seat").click()
+    expect(late.get_by_role("heading", name="This link has already been used")).to_be_visible()
 
 
 def test_anybody_else_with_the_tables_link_watches(
@@ -116,7 +116,7 @@ def test_anybody_else_with_the_tables_link_watches(
     awaited(whose_turn(*two))
     expect(watcher.locator(LINES).last).to_have_text(acting.locator(LINES).last.inner_text())
     expect(watcher.locator(".moves button, [data-can]")).to_have_count(0)
-    expect(watcher.get_by_label("Say something")).to_have_count(0)
+    expect(watcher.get_by_label("Write a message")).to_have_count(0)
     picture(watcher, "incubation-watched")
 
 
@@ -131,12 +131,12 @@ def test_a_browser_that_is_killed_in_its_turn_comes_back_and_plays_on(
     lines, address = log_of(killed), killed.url
     cookies = killed.context.storage_state()
     killed.context.close()
-    expect(other.get_by_text("To move · away")).to_be_visible()
+    expect(other.get_by_text("Their turn · away")).to_be_visible()
     back = visit(address, storage_state=cookies)
     assert awaited(back) is not None
     expect(back.locator(LINES)).to_have_count(len(lines))
     assert log_of(back) == lines
-    expect(other.get_by_text("To move · away")).to_have_count(0)
+    expect(other.get_by_text("Their turn · away")).to_have_count(0)
     before = steps_so_far(other)
     for _ in range(6):
         press(whose_turn(back, other))
@@ -165,12 +165,12 @@ def test_a_lost_connection_is_told_and_what_was_missed_comes_after(visit: Visit)
     cut = True
     for socket in sockets:
         socket.close()
-    expect(page.get_by_text("The connection is lost")).to_be_visible()
+    expect(page.get_by_text("Connection lost")).to_be_visible()
     press(elsewhere)
     awaited(elsewhere)
     missed = elsewhere.locator(LINES).last.inner_text()
     cut = False
-    expect(page.get_by_text("The connection is lost")).to_have_count(0)
+    expect(page.get_by_text("Connection lost")).to_have_count(0)
     expect(page.locator(LINES).last).to_have_text(missed)
     press(page)
 
@@ -200,14 +200,14 @@ def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(
 
 def test_table_talk_is_text_whatever_is_said(two: tuple[Page, Page]) -> None:
     said = """<b>Bold</b> & "quoted" 'twice' &amp; <img src=x onerror=alert(1)>"""
-    two[0].get_by_label("Say something").fill(said)
+    two[0].get_by_label("Write a message").fill(said)
     two[0].keyboard.press("Enter")
     for page in two:
-        lines = page.get_by_role("log", name="Table talk")
+        lines = page.get_by_role("log", name="Chat")
         expect(lines).to_contain_text(f"Ada {said}")
         assert lines.locator("p b").all_inner_texts() == ["Ada"]
         expect(lines.locator("img")).to_have_count(0)
-    expect(two[0].get_by_label("Say something")).to_have_value("")
+    expect(two[0].get_by_label("Write a message")).to_have_value("")
 
 
 def test_a_cover_stands_between_the_turns_where_hands_are_hidden(
@@ -215,9 +215,9 @@ def test_a_cover_stands_between_the_turns_where_hands_are_hidden(
 ) -> None:
     page = visit("/new/megalomania")
     page.get_by_role("radio", name="2").check(force=True)
-    page.get_by_label("Who sits on seat 2").select_option("here")
+    page.get_by_label("Who sits in seat 2").select_option("here")
     page.get_by_label("Your name").fill("Ada")
-    page.get_by_label("Name on seat 2").fill("Bo")
+    page.get_by_label("Name, seat 2").fill("Bo")
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_load_state("networkidle")  # until both seats have heard whose turn it is
     covers = 0
@@ -227,7 +227,7 @@ def test_a_cover_stands_between_the_turns_where_hands_are_hidden(
             covers += 1
             words = page.locator("body").inner_text().split("\n")  # all of one moment
             name = "Ada" if "Pass the device to Ada" in words else "Bo"
-            kept = {f"Pass the device to {name}", "Everybody else looks away.", f"I am {name}"}
+            kept = {f"Pass the device to {name}", "Everyone else, please look away.", f"I am {name}"}
             assert {line for line in words if line.strip()} == kept
             expect(page.locator(".screen, .moves, dialog")).to_have_count(0)
             if covers == 1:

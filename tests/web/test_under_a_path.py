@@ -58,7 +58,7 @@ def test_friends_meet_and_play_under_a_path(house: str, visit: Visit) -> None:
     assert link.startswith(f"{house}/table/")
     bo = visit(link, ignore_https_errors=True)
     bo.get_by_label("Your name").fill("Bo")
-    bo.get_by_role("button", name="Sit down").click()
+    bo.get_by_role("button", name="Take the seat").click()
     for page in (ada, bo):
         expect(page.locator(".screen")).to_be_visible()
     press(whose_turn(ada, bo))
@@ -69,7 +69,7 @@ def test_friends_meet_and_play_under_a_path(house: str, visit: Visit) -> None:
     [cookie] = ada.context.cookies()
     assert (cookie["path"], cookie["secure"], cookie["httpOnly"]) == (ROOT, True, True)
     # Every page of the app, by its links and by its address.
-    ada.get_by_role("link", name="first page").first.click()
+    ada.get_by_role("link", name="Coffret home").first.click()
     expect(ada.locator("h1")).to_be_visible()
     assert ada.url == f"{house}/"
     ada.locator(f"a[href='{ROOT}/rules/incubation']").first.click()

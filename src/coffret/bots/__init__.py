@@ -1,1 +1,1 @@
-"""Who plays. A bot sees its own seat's knowledge only, and decides by rules bound to any game."""
+"""Bots. A bot uses only what its seat may know, and works with any game."""

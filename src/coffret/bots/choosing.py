@@ -1,4 +1,4 @@
-"""The bots that need no tree, and the one rule that asks any of them."""
+"""The bots without a tree, and the rule that runs any of them."""
 
 from coffret.engine.masks import any_of
 from coffret.engine.rng import below
@@ -8,7 +8,7 @@ from .greedy import greedy
 from .levels import BEGINNER, GREEDY
 
 BLUNDERS = 30
-"""Of a hundred decisions of a beginner, so many are taken at random."""
+"""Per cent of a beginner's decisions that are random."""
 
 
 @rule

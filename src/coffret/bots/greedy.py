@@ -1,11 +1,11 @@
-"""The greedy bot: one step ahead, by the game's own rule of thumb."""
+"""The greedy bot: one step ahead, by the game's estimate."""
 
 from coffret.engine.conduct import advance, imagine
 from coffret.engine.contract import estimate
 from coffret.engine.rule import rule
 
 SAMPLES = 12
-"""How often a move with chance in it is tried out."""
+"""How often a move that involves chance is sampled."""
 
 
 @rule
@@ -24,7 +24,7 @@ def greedy(s, seat, mask, scratch, dice):
 
 @rule
 def prospect(s, seat, action, scratch, dice):
-    """The estimate after an action, summed over tries in worlds that the seat deems possible."""
+    """The estimate after an action, summed over several redraws of the hidden state."""
     total = 0
     for i in range(SAMPLES):
         scratch[0] = s
@@ -33,5 +33,5 @@ def prospect(s, seat, action, scratch, dice):
         advance(imagined, seat, action)
         total += estimate(imagined, seat)
         if i == 0 and imagined.draws == s.draws:
-            return total * SAMPLES  # no chance in it: one try tells all
+            return total * SAMPLES  # no chance involved: one sample is enough
     return total

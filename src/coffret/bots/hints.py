@@ -1,4 +1,4 @@
-"""Hints: what a search thinks of a person's moves, from what that person may know."""
+"""Hints: a search over a person's moves, using only what that person may know."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ SECONDS = 1.0
 
 @dataclass(frozen=True)
 class Hint:
-    """The best moves, the best first, and what they rest on; none where there is no choice."""
+    """The best moves, best first, and the number of simulations; none if there is no choice."""
 
     moves: tuple[Advice, ...]
     simulations: int
 
 
 class Adviser:
-    """Searches as an Expert does, for whoever asks."""
+    """Searches like an Expert, for any seat."""
 
     def __init__(self, game: Game, compiled: bool = True) -> None:
         self._game = game
@@ -36,6 +36,6 @@ class Adviser:
             return Hint((), 0)
         self._searcher.reseed(fairness.words(fairness.secret_of(0), "hint", 0))
         found = self._searcher.advise(s, seat)
-        # A move that was hardly tried has a chance that nobody should trust.
+        # The estimate of a move that was hardly tried is unreliable.
         trusted = [advice for advice in found if advice.visits >= 10] or found
         return Hint(tuple(trusted[:BEST]), sum(advice.visits for advice in found))

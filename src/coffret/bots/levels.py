@@ -1,8 +1,8 @@
-"""Who can be asked to play: bots by name, from random to expert.
+"""Bots by name, from random to expert.
 
-A level's budget is a number of simulations, so that the same seed plays the same game; `seconds`
-is the longest it may take where a person waits, on one core. For experiments `search-N` and
-`clairvoyant-N` are bots of N simulations.
+A level's budget is a number of simulations, so that the same seed plays the same game; `seconds` is
+its time limit while a person waits, on one core. For experiments `search-N` and `clairvoyant-N` are
+bots of N simulations.
 """
 
 import re
@@ -20,9 +20,9 @@ class Level:
     simulations: int = 0
     seconds: float = 2.0
     pace: int = 1000
-    """Milliseconds from the moment it may act to the moment it does, where a clock runs."""
+    """Thinking time in milliseconds, in games with a clock."""
     sees_all: bool = False
-    """Knows what is hidden. For measuring only: it says how good a bot could be."""
+    """Sees hidden information. For measurements only: an upper bound for honest bots."""
 
 
 ALL = (

@@ -1,4 +1,4 @@
-"""The light policy: how players play on inside a search. Fast rather than clever."""
+"""The rollout policy: how players move inside a search. Fast rather than clever."""
 
 from coffret.engine.contract import rollout_weights
 from coffret.engine.masks import any_of
@@ -8,9 +8,9 @@ from coffret.engine.rule import rule
 
 @rule
 def light_choice(s, seat, mask, count, weights, uniform, dice):
-    """An action drawn by the game's weights out of the `count` in `mask`; without, any.
+    """A random action out of the `count` in `mask`, by the game's weights if it has any.
 
-    `uniform`: any, in spite of the weights.
+    `uniform` ignores the weights.
     """
     if count == 1 or uniform == 1:
         return any_of(mask, count, dice)

@@ -1,7 +1,7 @@
-"""Who acts when, where several may act or the clock runs: every player thinks for a while.
+"""Who acts next if several may act or the clock runs: every player has a thinking time.
 
 A pace is the time in milliseconds from the moment a seat may act to the moment it does. It has no
-effect where only one seat may act and nothing happens by itself: in a game without a clock.
+effect in a game without a clock, where only one seat may act.
 """
 
 from coffret.engine.contract import due
@@ -22,11 +22,11 @@ SEATS_OF = Table([seat for seats in _MASKS for seat in (seats + [0] * MOST_SEATS
 
 @rule
 def next_to_act(s, waiting, paces, shift, at, dice):
-    """The seat of `waiting` that acts now; or −1, and the time to let pass before asking again.
+    """The seat of `waiting` that acts now; or −1, and the time to wait before asking again.
 
-    Seat i thinks at the pace of number i + `shift`, turned round the table. `at` holds for each
-    seat the time at which it will have thought; a seat that has acted is NOT_ASKED anew. Of those
-    who act at the same moment one is drawn by lot, to favour none.
+    Seat i has the pace of number i + `shift`, rotated around the table. `at` holds the time at
+    which each seat will act; a seat that has acted is NOT_ASKED again. If several act at the same
+    moment, one is chosen at random.
     """
     earliest = -1
     ready = 0
@@ -57,7 +57,7 @@ def turned(s, seat, shift):
 
 @rule
 def thinking_time(s, waiting, pace):
-    """None where nobody else may act and nothing happens by itself."""
+    """None if nobody else may act and nothing is due."""
     if pace > 0 and waiting & (waiting - 1) == 0 and due(s) < 0:
         return 0
     return pace
@@ -65,7 +65,7 @@ def thinking_time(s, waiting, pace):
 
 @rule
 def hurried(s, paces):
-    """Whether nobody takes time to think: then whoever may act acts at once."""
+    """Whether all paces are zero: then every seat acts at once."""
     longest = 0
     for seat in range(s.seats):
         longest = max(longest, paces[seat])

@@ -1,4 +1,4 @@
-"""A bot at a table: asked for one decision at a time, or for advice."""
+"""A bot at a table: decides one move at a time, or gives hints."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from .searcher import Searcher
 
 
 class BotPlayer:
-    """One seat's bot. It gets the true state, but looks at it through `imagine` only.
+    """One seat's bot. It gets the true state, but uses it only through `imagine`.
 
-    A searching bot's budget is its level's simulations, and its level's seconds where a person
-    waits (`hurry`). `compiled`: its rules are; it decides alike, a hundred times faster.
+    A searching bot's budget is its level's simulations, and its level's seconds if a person waits
+    (`hurry`). `compiled` uses compiled rules: the same decisions, a hundred times faster.
     """
 
     def __init__(
@@ -55,13 +55,13 @@ class BotPlayer:
         self.reseed(fairness.words(fairness.secret_of(seed), f"bot-{bot}", 0))
 
     def reseed(self, words: Sequence[int]) -> None:
-        """New chance, and nothing remembered: the same words lead to the same decisions."""
+        """Reseed and forget everything: the same words give the same decisions."""
         rng.reseed(Dice.over(self._dice_array, 0), words)
         if self._searcher is not None:
             self._searcher.reseed(words)
 
     def choose(self, s: Any, seat: int) -> int:
-        """The action it takes; a single one needs no thought."""
+        """The action it takes; a single legal one needs no search."""
         legal = bytearray(len(self._game.actions))
         count: int = self._game.rules.legal(s, seat, legal)
         if count == 1:
@@ -81,7 +81,7 @@ class BotPlayer:
 
 
 class Order:
-    """Who acts next at a table of bots and people, by their paces; see `pacing`."""
+    """Who acts next at a table of bots and people, by their thinking times; see `pacing`."""
 
     def __init__(self, game: Game, paces: Sequence[int], seed: int = 0) -> None:
         self._pacing = game.plain(pacing)

@@ -1,11 +1,10 @@
-"""Information-set Monte-Carlo tree search, for any game, any number of seats, chance and secrets.
+"""Information-set Monte-Carlo tree search for any game and any number of seats.
 
-Each simulation imagines a position that the searching seat cannot tell from the true one, walks
-down one common tree through what is legal in it, adds a node, plays on lightly for a while, and
-judges the outcome for every seat; each node remembers what was in it for the seat that chose it
-(max^n). Chance is rolled anew each time, so a node stands for a course of moves, not a position.
-Where several act at once the others choose blind, by the light policy: a tree would let them
-answer a move that they have not seen.
+Each simulation determinizes the position for the searching seat, goes down one common tree through
+the legal moves, adds a node, runs a short rollout, and evaluates the result for every seat; each
+node keeps the value for the seat that chose it (max^n). Dice are rerolled each time, so a node
+stands for a sequence of moves, not a position. If several act at once, the others choose by the
+rollout policy: in the tree they could answer a move that they have not seen.
 """
 
 from coffret.engine.conduct import advance, imagine, renew, wait
@@ -24,13 +23,13 @@ from .verdict import judge
 MOST_DEPTH = 60
 
 Mind = record(
-    horizon=int,  # decisions of light play before the estimate; 0: judge at once
+    horizon=int,  # rollout decisions before the estimate; 0: evaluate at once
     decisive=int,  # hundredths of a point that make a lead a good one
     exploration=int,  # thousandths
     widening=int,  # an n-th child from (10 n ÷ widening)² visits on
-    uniform=int,  # light play without the game's weights
-    sees_all=int,  # the cheating reference: knows what is hidden, not the dice to come
-    pace=int,  # how long players think where a clock runs
+    uniform=int,  # rollouts without the game's weights
+    sees_all=int,  # the cheating reference: sees hidden information, but not future dice
+    pace=int,  # thinking times, in games with a clock
 )
 
 Workspace = record(
@@ -64,7 +63,7 @@ def search(s, seat, count, mind, tree, nodes, work, mask, weights, scratch, dice
 
 @rule
 def start_clocks(s, seat, mind, work, dice):
-    """The searching seat acts now; how long the others have been thinking, nobody knows."""
+    """The searching seat acts now; how long the others have been thinking is unknown."""
     for other in range(s.seats):
         work.at[other] = NOT_ASKED
     if mind.pace > 0 and due(s) >= 0:
@@ -108,13 +107,13 @@ def walk(s, seat, mind, tree, nodes, work, mask, weights, dice):
 
 @rule
 def widens(tried, visits, widening):
-    """Whether a node of so many visits may try one more action."""
+    """Whether a node with this many visits may try one more action."""
     return tried == 0 or 100 * tried * tried <= widening * widening * visits
 
 
 @rule
 def play_lightly(s, decisions, uniform, work, mask, weights, dice):
-    """Play on by the light policy, for so many decisions at the most."""
+    """Roll out: play on by the rollout policy, for a limited number of decisions."""
     for _ in range(decisions):
         acting, _blind = await_turn(s, work, dice)
         if acting < 0:
@@ -126,7 +125,7 @@ def play_lightly(s, decisions, uniform, work, mask, weights, dice):
 
 @rule
 def await_turn(s, work, dice):
-    """The seat that acts next, letting time pass until it does, and whether others act, too.
+    """The seat that acts next, after letting time pass, and whether others also act.
 
     −1: the game is over.
     """

@@ -1,4 +1,5 @@
-"""A searching player: trees on one core or several, a budget, and what is kept between moves."""
+"""A searching player: trees on one or several cores, a budget, and reuse of the tree between
+moves."""
 
 from __future__ import annotations
 
@@ -22,12 +23,12 @@ GENERATOR_BYTES = 16
 """A state begins with its generator's words, which a live table renews before every step."""
 
 LOOKS = 20
-"""How often the watch is looked at within the time allowed."""
+"""How often the time is checked within the time limit."""
 
 
 @dataclass(frozen=True)
 class Advice:
-    """What a search found out about one action."""
+    """Statistics of one action."""
 
     action: int
     win_chance: float
@@ -60,7 +61,7 @@ class Searcher:
         self._pool = ThreadPoolExecutor(cores) if cores > 1 else None
         self._speed = 0.0  # simulations per second, as last seen
         self._kept: bytes | None = None  # the position for which the trees are still good
-        self.reseed((1, 2, 3, 4))  # a generator of zeros would never come to an end
+        self.reseed((1, 2, 3, 4))  # a generator of zeros would only return zeros
 
     def reseed(self, words: Sequence[int]) -> None:
         """New chance, and nothing remembered: the same words lead to the same decisions."""
@@ -75,7 +76,7 @@ class Searcher:
         return action
 
     def advise(self, s: Any, seat: int) -> list[Advice]:
-        """What was found out about each action, the best first."""
+        """Statistics of each action, best first."""
         if self._kept is None or self._kept != _position(s):
             for thinker in self._thinkers:
                 thinker.begin()
@@ -87,7 +88,7 @@ class Searcher:
         visits, values, wins = np.zeros((3, len(self._game.actions)), np.int64)
         for thinker in self._thinkers:
             thinker.tell(seat, visits, values, wins)
-        # A kept tree also holds what would be legal in other worlds.
+        # A reused tree also has actions that are legal only in other determinizations.
         tried = [action for action in self._game.legal(s, seat) if visits[action]]
         tried.sort(key=lambda action: (-visits[action], -values[action], action))
         return [
@@ -116,7 +117,7 @@ class Searcher:
             portion = max(1, min(2 * portion, int(self._speed * self._seconds / LOOKS)))
 
     def _keep(self, s: Any, seat: int, action: int) -> None:
-        """Keep the part of the trees behind the action, unless it draws or shows something."""
+        """Reuse the subtrees below the action, unless it draws or reveals something."""
         after = self._game.state.copy(s)
         self._game.plain(conduct).advance(after, seat, action)
         if after.draws == s.draws:

@@ -1,4 +1,4 @@
-"""One core's search, behind Python: a tree and the memory that it works in, in either mode."""
+"""Search on one core: the tree and its working memory, in either mode."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -18,7 +18,7 @@ from .tree import Node, Tree
 
 WIDENING = 20
 MOST_NODES = 1 << 17
-"""Room for a search by time alone; when it is full, the tree grows no more."""
+"""Nodes for a search limited only by time; when they are used up, the tree stops growing."""
 
 Counts = npt.NDArray[np.int64]
 
@@ -54,7 +54,7 @@ class Thinker:
         mind.pace = level.pace
 
     def _record(self, kind: RecordType) -> Any:
-        # A record array's item has attributes, as a face has.
+        # An item of a record array has attributes, like a face.
         return np.zeros(1, kind.dtype).view(np.recarray)[0] if self._compiled else kind.new()
 
     def _records(self, kind: RecordType, count: int) -> Any:
@@ -68,7 +68,7 @@ class Thinker:
         self._tree_rules.plant(self._tree, self._nodes)
 
     def follow(self, seat: int, action: int) -> bool:
-        """Keep what lies behind an action, as long as half of the room is free."""
+        """Keep the subtree below an action, if half of the nodes are free."""
         if 2 * self._tree.used > self._room:
             return False
         return bool(self._tree_rules.descend(self._tree, self._nodes, seat, action))
@@ -89,5 +89,5 @@ class Thinker:
         )
 
     def tell(self, seat: int, visits: Counts, values: Counts, wins: Counts) -> None:
-        """Add what was learnt about each action."""
+        """Add the statistics of each action."""
         self._tree_rules.tell(self._tree, self._nodes, seat, visits, values, wins)

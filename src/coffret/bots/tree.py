@@ -1,9 +1,9 @@
 """The search tree: nodes in one array, each reached by one seat's action.
 
-A node's children hang on it as a list of siblings. They belong to whichever seats may come to act
-there: what is hidden decides who acts and what is legal, so a child counts how often it was
-*available* (Cowling, Powley and Whitehouse, 2012), and competes only where it is.
-Sums are whole thousandths, so that both modes agree to the last bit.
+A node's children hang on it as a list of siblings. They belong to any seat that may act there:
+hidden information decides who acts and what is legal, so a child counts how often it was
+*available* (Cowling, Powley and Whitehouse, 2012), and competes only when it is. Sums are whole
+thousandths, so that both modes agree to the last bit.
 """
 
 from math import log, sqrt
@@ -21,7 +21,7 @@ Node = record(
     action=int,
     visits=int,
     available=int,  # how often it could have been chosen
-    value=int,  # what it brought that seat, summed over the visits
+    value=int,  # that seat's value, summed over the visits
     wins=int,  # the same in win chance alone
     first=int,  # its first child
     sibling=int,
@@ -32,7 +32,7 @@ Tree = record(root=int, used=int)
 
 @rule
 def plant(tree, nodes):
-    """Begin anew, with an empty root."""
+    """Reset the tree to an empty root."""
     tree.root = 1
     tree.used = 2
     empty(nodes[1], -1, -1)
@@ -68,7 +68,7 @@ def add_child(tree, nodes, parent, seat, action):
 def select(nodes, parent, seat, mask, exploration):
     """The most promising child among the legal ones (UCB1 over availability), and how many are.
 
-    Strikes them out of `mask`, which then holds the actions never tried here.
+    Removes them from `mask`, which then holds the actions never tried here.
     """
     best = NONE
     best_promise = 0.0
@@ -91,7 +91,7 @@ def select(nodes, parent, seat, mask, exploration):
 
 @rule
 def credit(nodes, path, depth, values, wins):
-    """Note what a simulation came to along its path."""
+    """Backpropagate the values of a simulation along its path."""
     for i in range(depth):
         node = nodes[path[i]]
         node.visits += 1
@@ -114,7 +114,7 @@ def descend(tree, nodes, seat, action):
 
 @rule
 def tell(tree, nodes, seat, visits, values, wins):
-    """Add what was learnt about each action at the root."""
+    """Add the statistics of each action at the root."""
     child = nodes[tree.root].first
     while child != NONE:
         node = nodes[child]

@@ -1,7 +1,7 @@
-"""What a position is worth to each seat, in thousandths: the win, and a little for the margin.
+"""The value of a position for each seat, in thousandths: the win, plus a part for the margin.
 
-At the end the winners share a whole; before it the game's `estimate` stands in. A lead of
-`decisive` hundredths of a point is worth three quarters; it is squeezed by a rational function,
+At the end the winners share a whole; before it the game's `estimate` is used. A lead of
+`decisive` hundredths of a point is worth three quarters; it is squashed by a rational function,
 not an exponential: both modes must agree to the last bit.
 """
 
@@ -32,7 +32,7 @@ def judge(s, decisive, points, values, wins):
 
 @rule
 def prospects(s, seat):
-    """What a seat and its allies may hope for together."""
+    """The estimate of a seat and its allies together."""
     friends = allies(s, seat)
     total = 0
     for other in range(s.seats):

@@ -29,7 +29,7 @@ app.command("tidy")(store.tidy)
 
 
 def main() -> None:
-    """Run a command; what a person can mend is one sentence and exit code 2."""
+    """Run a command; a user error prints one sentence and exits with code 2."""
     try:
         app()
     except CoffretError as error:

@@ -1,4 +1,4 @@
-"""`coffret bench`: the figures of every game, next to a peer measured in the same run.
+"""`coffret bench`: measurements of every game, next to a peer measured in the same run.
 
 `coffret bench search` measures the search instead, `coffret bench server` the served tables,
 `coffret bench race` those of a game on a clock, and `coffret bench abuse` a table while another
@@ -35,15 +35,20 @@ def bench(
     names: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="[search|server|race|abuse] [GAME]", help="All games without a name."
+            metavar="[search|server|race|abuse] [GAME]", help="One game; all games if omitted."
         ),
     ] = None,
     simulations: Annotated[
-        int, typer.Option(help="Of each search, in `bench search`.")
+        int, typer.Option(help="Simulations per search, in `bench search`.")
     ] = SIMULATIONS,
-    tables: Annotated[int, typer.Option(min=2, help="Open at once, in `bench server`.")] = 500,
+    tables: Annotated[
+        int, typer.Option(min=2, help="Tables open at the same time, in `bench server`.")
+    ] = 500,
     seconds: Annotated[
-        float, typer.Option(min=1, help="At full speed, in `bench server`; twice that for people.")
+        float,
+        typer.Option(
+            min=1, help="Seconds at full speed in `bench server`; twice as long at human pace."
+        ),
     ] = 10.0,
     against: Annotated[
         Path | None,
@@ -59,7 +64,7 @@ def bench(
     what = names[0] if names and names[0] in (THE_SEARCH, THE_SERVER, A_RACE, ABUSE) else None
     named = (names or [])[what is not None :]
     if len(named) > 1:
-        raise BadOptions(f"'{' '.join(named)}' is too much: name one game, or none")
+        raise BadOptions(f"'{' '.join(named)}' is too many: name one game, or none")
     if simulations < 1:
         raise BadOptions("at least one simulation must be run")
     games = [find_game(name) for name in named] or list(registry.games())

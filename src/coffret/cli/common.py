@@ -1,4 +1,4 @@
-"""What several commands share: options, output, progress."""
+"""Options, output and progress shared by several commands."""
 
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -21,7 +21,7 @@ GameName = Annotated[
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
 Language = Annotated[str, typer.Option("--lang", help="en or fr")]
 Components = Annotated[
-    Path | None, typer.Option("--components", help="A file of cards to play with instead.")
+    Path | None, typer.Option("--components", help="Play with the cards in this file.")
 ]
 Options = Annotated[
     list[str] | None, typer.Option("--option", help="A table option, as name=value; repeatable.")
@@ -49,7 +49,7 @@ def print_json(value: Any) -> None:
 def table_options(
     game: Game, texts: list[str] | None, instead: Mapping[str, Any] | None = None
 ) -> dict[str, Any]:
-    """Options typed as name=value; `instead` has other defaults than the game's own."""
+    """Options typed as name=value; `instead` overrides the game's defaults."""
     pairs: dict[str, str] = {}
     for text in texts or ():
         name, sign, value = text.partition("=")
@@ -61,7 +61,7 @@ def table_options(
 
 @contextmanager
 def progress(title: str, total: int, silent: bool) -> Iterator[Callable[[int], None]]:
-    """A bar on the error stream; nothing where nobody looks."""
+    """A progress bar on the error stream; nothing if that is not a terminal."""
     if silent or not errors.is_terminal:
         yield lambda done: None
         return

@@ -1,4 +1,4 @@
-"""`coffret games`: what is in the box."""
+"""`coffret games`: the list of games."""
 
 from rich.table import Table
 

@@ -18,29 +18,34 @@ from coffret.lab.standings import Score, Standing, Strength, standings, strength
 from .common import Components, GameName, Json, console, errors, find_game, print_json, progress
 from .sheets import Sheet
 
-CEILING = "† sees what is hidden: how good a bot could be at most."
+CEILING = "† Sees hidden information: an upper bound for honest bots."
 
 
 def ladder(
     name: GameName,
     bots: Annotated[
-        str | None, typer.Option(help="Who climbs, from the bottom up: random,greedy,expert")
+        str | None, typer.Option(help="Bots to compare, weakest first: random,greedy,expert.")
     ] = None,
     players: Annotated[
         list[int] | None, typer.Option(help="Only at this player count; repeatable.")
     ] = None,
-    games: Annotated[int, typer.Option(help="For each pair and player count.")] = 40,
-    close: Annotated[int, typer.Option(help="For each bot and the next below it, if more.")] = 0,
+    games: Annotated[int, typer.Option(help="Games per pair and player count.")] = 40,
+    close: Annotated[
+        int, typer.Option(help="Games between neighbouring bots, if more than --games.")
+    ] = 0,
     budgets: Annotated[
         str | None,
-        typer.Option(help="Instead: the search at these simulations, among greedy players."),
+        typer.Option(
+            help="Instead of a ladder, test the search at these simulation counts "
+            "against greedy players."
+        ),
     ] = None,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
-    cores: Annotated[int | None, typer.Option(help="All without it.")] = None,
+    cores: Annotated[int | None, typer.Option(help="Cores to use; all by default.")] = None,
     file: Annotated[
-        Path | None, typer.Option(help="Where results are kept, and a stopped run goes on.")
+        Path | None, typer.Option(help="Results file; a stopped run resumes from it.")
     ] = None,
-    plot: Annotated[Path | None, typer.Option(help="Draw a PNG picture here.")] = None,
+    plot: Annotated[Path | None, typer.Option(help="Save a PNG plot to this file.")] = None,
     components: Components = None,
     markdown: Annotated[
         bool, typer.Option("--markdown", help="Print the tables as Markdown.")
@@ -58,7 +63,7 @@ def ladder(
     elif bots is None:
         plan = by_budget(game, _budgets(budgets), players or (), games, seed)
     else:
-        raise BadOptions("--budgets has bots of its own: leave --bots away")
+        raise BadOptions("--budgets cannot be combined with --bots")
     stem = f"ladder-{game.name}" if budgets is None else f"ladder-{game.name}-budgets"
     path = file or Path(f"{stem}.jsonl")
     results = _play(plan, path, cores or os.cpu_count() or 1, json)
@@ -88,7 +93,7 @@ def _play(plan: Plan, path: Path, cores: int, silent: bool) -> list[Result]:
         try:
             return play(plan, path, cores, done)
         except KeyboardInterrupt:
-            errors.print(f"stopped: the same command goes on with {path}")
+            errors.print(f"stopped: run the same command again to resume from {path}")
             raise typer.Exit(130) from None
 
 
@@ -128,14 +133,14 @@ def _steps_sheet(plan: Plan, standing: Standing) -> Sheet:
         for step in standing.steps
     ]
     head = ["bot", "against", "games", "wins", "95 %", "verdict"]
-    title = f"{plan.game.title}, {standing.players} players: against the next below"
+    title = f"{plan.game.title}, {standing.players} players: against the next level down"
     return Sheet(title, head, rows)
 
 
 def _verdict(step: Score) -> str:
     if step.beats:
-        return "beats it"
-    return "loses" if step.turned.beats else "not shown"
+        return "stronger"
+    return "weaker" if step.turned.beats else "no clear difference"
 
 
 def _shown(bot: str) -> str:

@@ -21,7 +21,7 @@ from .common import Components, GameName, Language, Options, console, find_game,
 
 HUMAN = "human"
 INTERPRETED_AT_MOST = 100
-"""Simulations that a bot gets done in half a second without compiled rules."""
+"""Simulations that a bot can do in half a second without compiled rules."""
 MOST_NEWS = 14
 """Lines of news above the table."""
 
@@ -33,14 +33,16 @@ class Stop(Exception):
 def play(
     name: GameName,
     seats: Annotated[
-        str, typer.Option(help="human, or a bot's name, for each seat.")
+        str, typer.Option(help="`human` or a bot's name for each seat, separated by commas.")
     ] = "human,casual,casual",
     lang: Language = "en",
-    seed: Annotated[int | None, typer.Option(help="Play the game of this seed again.")] = None,
+    seed: Annotated[
+        int | None, typer.Option(help="Replay the dice and shuffles of this seed.")
+    ] = None,
     option: Options = None,
     components: Components = None,
     save: Annotated[Path | None, typer.Option(help="Write the match to this file.")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with the match of this file.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Resume the match in this file.")] = None,
 ) -> None:
     """Play in the terminal."""
     game = find_game(name, components)
@@ -71,9 +73,9 @@ def play(
 
 
 def bot(game: Game, name: str, seat: int) -> BotPlayer:
-    """A bot that keeps a person waiting for its level's time at the most.
+    """A bot that takes at most its level's time.
 
-    A thorough one is compiled; a quick one decides before that would be done.
+    A searching bot is compiled; a quick one decides before compiling would be done.
     """
     thorough = level(name).simulations > INTERPRETED_AT_MOST
     return BotPlayer(game, name, seat, compiled=thorough, hurry=True)
@@ -105,7 +107,7 @@ class Sitting:
         self.at_keyboard = self.people[0] if len(self.people) == 1 else None
 
     def run(self) -> None:
-        """A clock stands still while a person thinks."""
+        """The clock stops while a person thinks."""
         self.tell()
         while not self.match.is_over:
             seat, time = self.order.next_to_act(self.match.state)
@@ -119,7 +121,7 @@ class Sitting:
                 self.tell()
 
     def tell(self) -> None:
-        """What the last step brought about, as far as whoever reads may know it."""
+        """Print the events of the last step that the reader may know."""
         game = self.match.game
         alone = self.people[0] if len(self.people) == 1 else None
         for event in game.events.read(self.match.state, alone):
@@ -166,7 +168,7 @@ class Sitting:
                 console.print(texts("cannot-undo"))
 
     def advise(self, seat: int) -> None:
-        """The best three moves and their chances, as the person's own knowledge allows."""
+        """The best three moves and their chances, from what the person may know."""
         game, s, texts = self.match.game, self.match.state, self.texts
         if self.adviser is None:
             with console.status(texts("preparing")):
@@ -183,7 +185,7 @@ class Sitting:
             console.print(Text.assemble((chance, "bold"), f"{numbers[advice.action]:2} ", line))
 
     def show_news(self) -> None:
-        """On a screen the table stays in its place, under what happened since."""
+        """On a screen the table stays in place, below the news."""
         if console.is_terminal:
             console.clear()
             for line in self.news[-MOST_NEWS:]:
@@ -191,7 +193,7 @@ class Sitting:
         self.news.clear()
 
     def change_places(self, seat: int) -> None:
-        """Where people see different things, the next one takes the keyboard unwatched."""
+        """If hands are hidden, the next player takes the keyboard unwatched."""
         if self.at_keyboard != seat and self.sees_something_else(seat):
             console.clear()
             console.input(self.texts("pass-device", player=self.match.seats[seat]) + " ")

@@ -1,4 +1,4 @@
-"""`coffret replay`: a match file read aloud, and checked."""
+"""`coffret replay`: show and verify a match file."""
 
 from pathlib import Path
 from typing import Annotated
@@ -22,7 +22,7 @@ def replay(
     components: Components = None,
     json: Json = False,
 ) -> None:
-    """Tell a match from its file."""
+    """Show a match file move by move."""
     content = matchfile.read(file)
     game = find_game(content.game, components)
     texts = game.texts(lang)

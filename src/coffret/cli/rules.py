@@ -28,7 +28,7 @@ def rules(
     lang: Language = "en",
     json: Json = False,
 ) -> None:
-    """List the rules, or those that no test proves."""
+    """List the rules, or those without a test."""
     chosen = registry.games() if name is None else [find_game(name)]
     if missing and not TESTS.is_dir():
         raise CoffretError("the tests are not here: run this in a checkout of the source")
@@ -54,7 +54,7 @@ def rules(
 
 
 def tests_by_rule(folder: Path) -> Counter[str]:
-    """How many tests carry each rule's mark, `@pytest.mark.rule("INC-1.1", …)`."""
+    """The number of tests with each rule's mark, `@pytest.mark.rule("INC-1.1", …)`."""
     counts: Counter[str] = Counter()
     for path in folder.rglob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

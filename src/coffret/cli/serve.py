@@ -14,8 +14,8 @@ from .store import KeepFinished, KeepIdle
 PORT = 8000
 SHORTEST_TOKEN = 16
 NEARBY = 10
-"""Ports tried after the usual one, where none was named: the same each time, as a browser keeps
-its settings by address."""
+"""Ports tried after the default one, if none was given: always the same, because a browser keeps
+its settings by origin."""
 
 
 def serve(
@@ -25,18 +25,20 @@ def serve(
     ] = None,
     open: Annotated[
         bool,
-        typer.Option("--open", help="Open the browser; on another port if the usual one is taken."),
+        typer.Option(
+            "--open", help="Open the browser; use another port if the default one is taken."
+        ),
     ] = False,
     db: Annotated[
         str | None,
         typer.Option(help="A file for SQLite, or postgresql://…; by default in your data folder."),
     ] = None,
     workers_for_bots: Annotated[
-        int, typer.Option(min=1, help="Processes in which bots think.")
+        int, typer.Option(min=1, help="Worker processes for the bots.")
     ] = 1,
     origin: Annotated[
         list[str] | None,
-        typer.Option(help="A site whose pages may ask, beside the server's own; repeatable."),
+        typer.Option(help="Another allowed origin, such as https://example.org; repeatable."),
     ] = None,
     root_path: Annotated[
         str, typer.Option(help="The path under which a proxy offers the server, such as /games.")
@@ -71,10 +73,10 @@ def serve(
         str | None, typer.Option(help="A file for a line about every refusal; - is stderr.")
     ] = None,
     tables_per_address: Annotated[
-        int, typer.Option(min=1, help="Tables that one address may open in an hour.")
+        int, typer.Option(min=1, help="Tables one IP address may open per hour.")
     ] = 100,
     messages_per_second: Annotated[
-        float, typer.Option(min=1, help="Messages that one socket may send.")
+        float, typer.Option(min=1, help="Messages one socket may send per second.")
     ] = 20,
     work_per_address: Annotated[
         float,
@@ -88,7 +90,7 @@ def serve(
         int, typer.Option(min=1, help="Sockets that one address may have open.")
     ] = 256,
 ) -> None:
-    """Serve tables until told to stop (Ctrl-C)."""
+    """Serve tables until stopped with Ctrl-C."""
     from coffret.server import logs
     from coffret.server.app import Server, make_app
     from coffret.server.limits import Limits
@@ -126,6 +128,6 @@ def serve(
 
 
 def welcome(address: str) -> None:
-    """Say where it is, and open it: in a thread, as some browsers keep their caller waiting."""
+    """Print the address and open it: in a thread, because some browsers block their caller."""
     console.print(f"Coffret: [bold]{address}[/] [dim](Ctrl-C)[/]")
     Thread(target=webbrowser.open, args=(address,), daemon=True).start()

@@ -1,4 +1,4 @@
-"""`coffret simulate`: many games between bots, and what they show."""
+"""`coffret simulate`: many games between bots, and their statistics."""
 
 from typing import Annotated, Any
 
@@ -32,14 +32,16 @@ def simulate(
         str, typer.Option(help="One bot, or one per seat: greedy,random,random")
     ] = "random",
     rotate: Annotated[
-        bool, typer.Option("--rotate", help="Turn the seats from game to game.")
+        bool, typer.Option("--rotate", help="Rotate the seats from game to game.")
     ] = False,
     mode: Annotated[str, typer.Option(help="compiled or plain")] = "compiled",
     pace: Annotated[
         str | None,
-        typer.Option(help="Milliseconds a bot thinks, where a clock runs: one, or one per seat."),
+        typer.Option(
+            help="Thinking time in ms, for games with a clock: one value, or one per seat."
+        ),
     ] = None,
-    cores: Annotated[int, typer.Option(help="Over how many cores bots that search play.")] = 1,
+    cores: Annotated[int, typer.Option(help="Cores to use when bots search.")] = 1,
     option: Options = None,
     components: Components = None,
     json: Json = False,
@@ -69,7 +71,7 @@ def simulate(
 
 
 def paces(text: str) -> list[int]:
-    """Paces as typed: '800' or '0,800,800'."""
+    """Thinking times as typed: '800' or '0,800,800'."""
     parts = text.split(",")
     if not all(part.isdecimal() and len(part) < 7 for part in parts):
         raise BadOptions(f"'{text}' is not a pace: whole milliseconds, one or one per seat")
@@ -77,7 +79,7 @@ def paces(text: str) -> list[int]:
 
 
 def summary(played: Games) -> dict[str, Any]:
-    """A simulation in figures."""
+    """The statistics of a simulation."""
     shares = played.wins
     by_bot: dict[str, float] = dict.fromkeys(played.bots, 0.0)
     for number, row in enumerate(shares):

@@ -1,4 +1,4 @@
-"""`coffret backup` and `coffret tidy`: what whoever runs a server does with its store."""
+"""`coffret backup` and `coffret tidy`: maintenance of a server's store."""
 
 import asyncio
 from datetime import datetime

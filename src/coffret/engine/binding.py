@@ -1,9 +1,8 @@
-"""Binding: rules put into another setting without a second text of them.
+"""Binding: run the same rules with other globals, without copying their source.
 
-A rule finds the rules and tables it names among its module's globals. Binding makes a copy of
-each module's globals in which some of them are others: the compiled rule for the plain one,
-another card set for the printed one, a game's `step` for the contract's. The functions in it
-are new, their code objects the old ones.
+A rule finds the rules and tables it names among its module's globals. Binding copies each module's
+globals and replaces some of them: the compiled rule for the plain one, another card set for the
+printed one, a game's `step` for the contract's. The functions are new, but keep their code objects.
 """
 
 from __future__ import annotations
@@ -22,8 +21,8 @@ from .rule import is_rule
 class Binding:
     """Modules bound together: ask it for a module and get that module in this setting.
 
-    `instead` says which objects (by identity) are replaced by which. Modules bound from
-    the start see each other; others follow on demand, with whatever of their package they use.
+    `instead` maps objects (by identity) to their replacements. Modules bound from the start see
+    each other; others are bound on demand, with the parts of their package that they use.
     """
 
     def __init__(

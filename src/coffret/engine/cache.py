@@ -1,10 +1,9 @@
-"""Where compiled rules are kept: a folder named after everything they were made of.
+"""The cache of compiled rules: a folder named by a hash of everything they depend on.
 
-numba's own key knows a function's bytecode and nothing of the constants, tables and other
-files behind it. So every set of rules has a folder of its own, named by a hash of all sources
-and component files: after any change the folder is another one, and a stale answer has no
-place to lie in. A process that has seen its sources change since it began can no longer tell what
-it was made of: it keeps its rules to itself.
+numba's own key covers a function's bytecode, but not the constants, tables and other files it uses.
+So every set of rules has its own folder, named by a hash of all sources and component files: any
+change gives a new folder, so stale code is never loaded. If sources have changed since the process
+started, its compiled rules are not shared through the cache.
 """
 
 import hashlib
@@ -39,7 +38,7 @@ def folder(identity: str, modules: Iterable[ModuleType]) -> Path:
 
 
 def changed_since(moment: float, modules: Iterable[ModuleType]) -> bool:
-    """Whether a source was written after that moment: what was imported may be another text."""
+    """Whether a source was written after that moment: the imported code may differ from it."""
     return any(source.stat().st_mtime > moment for source in _sources(modules))
 
 
@@ -62,7 +61,7 @@ def _folders(modules: Iterable[ModuleType]) -> list[Path]:
 
 
 def key(identity: str, modules: Iterable[ModuleType]) -> str:
-    """A hash of the engine, of all sources beside each module, and of the tools."""
+    """A hash of the engine, of all sources next to each module, and of the tools."""
     digest = hashlib.blake2b(digest_size=16)
     for part in (
         identity,

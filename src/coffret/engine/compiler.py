@@ -15,7 +15,7 @@ config: Any = numba_config  # its fields are made at run time
 njit: Any = numba.njit  # `_nrt` is not in its declared signature
 
 EVERY_DECISION = frozenset({"legal", "any_of", "light_choice"})
-"""Rules that few places ask, but at every decision: each place gets a copy instead of a call."""
+"""Rules that few places call, but at every decision: they are inlined."""
 
 
 def compile_rule(function: FunctionType, folder: Path, entry: bool = False) -> Any:
@@ -53,7 +53,7 @@ class Entries:
 
     def __init__(self, module: ModuleType, folder: Path) -> None:
         self._module = module
-        # numba's key does not tell an entry from the same rule without its wrapper.
+        # numba's key does not distinguish an entry from the same rule without its wrapper.
         self._folder = folder / "entries"
 
     def __getattr__(self, name: str) -> Any:
@@ -67,7 +67,7 @@ class Entries:
 def _widen_numbers(dispatcher: Any) -> None:
     """Let every whole-number argument be an int64.
 
-    numba would compile a rule anew for each mixture of int32 fields, literals and defaults among
+    numba would recompile a rule for each mixture of int32 fields, literals and defaults among
     its arguments; one version serves them all, in half the time.
     """
     fold = dispatcher._compiler.fold_argument_types

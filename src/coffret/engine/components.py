@@ -45,7 +45,7 @@ def number(low: int, high: int, default: Any = REQUIRED) -> Field:
 
 
 def some_of(names: tuple[str, ...], most: int) -> Field:
-    """A list of at most so many different names; the record gets their numbers, then −1s."""
+    """A list of at most `most` different names; the record gets their numbers, then −1s."""
 
     def check(value: Any) -> tuple[int, ...]:
         if (
@@ -127,9 +127,9 @@ class Section:
     record: RecordType
     fields: Mapping[str, Field]
     sound: Callable[[dict[str, Any]], str | None] = lambda card: None
-    """What is wrong with a card whose fields are each right, if anything."""
+    """Checks a card as a whole; returns what is wrong with it, if anything."""
     together: Callable[[list[dict[str, Any]]], str | None] = lambda cards: None
-    """What is wrong with the cards side by side, if each is right."""
+    """Checks all cards together; returns what is wrong with them, if anything."""
 
 
 @dataclass(frozen=True)

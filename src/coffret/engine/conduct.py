@@ -1,4 +1,7 @@
-"""How a game is driven, by whoever runs one: a table, a bot, a simulation."""
+"""Advance a state by a move or by time, or redraw what a seat cannot know.
+
+Tables, bots and simulations use it.
+"""
 
 from .contract import elapse, redraw_hidden, step
 from .events import hush
@@ -8,7 +11,7 @@ from .rule import rule
 
 @rule
 def advance(s, seat, action):
-    """Carry out a legal action; the event buffer then holds what it brought about."""
+    """Carry out a legal action; the event buffer then holds its events."""
     s.event_count = 0
     step(s, seat, action)
 
@@ -22,9 +25,9 @@ def wait(s, ms):
 
 @rule
 def imagine(s, seat, dice):
-    """Make `s` a position that `seat` cannot tell from the true one, with chance from `dice`.
+    """Determinize `s`: redraw all that `seat` cannot know, with random numbers from `dice`.
 
-    Dice to come are hidden, too: the generator gets new words before anything is redrawn.
+    Future dice are hidden too, so the generator is reseeded first.
     """
     draws = s.draws
     renew(s, dice)
@@ -35,6 +38,6 @@ def imagine(s, seat, dice):
 
 @rule
 def renew(s, dice):
-    """Make chance to come another: new words for the generator."""
+    """Reseed the state's generator from `dice`."""
     for i in range(4):
         s.rng[i] = (draw(dice) ^ SIGN) - SIGN

@@ -1,15 +1,14 @@
-"""The contract: the rules that every game gives, and what each must do.
+"""The contract: the rules that every game provides, and what each must do.
 
 Generic code (bots, simulation, the tables) imports these names and is bound to a game by
-`engine.binding`, which puts the game's own rules in their place. A game writes all of them in
-its `rules` module, except `rank_key`, which the engine derives, and the last group, which it writes
-only where it needs them.
+`engine.binding`, which replaces them with the game's own rules. A game writes all of them in its
+`rules` module, except `rank_key`, which the engine derives, and the last group, which is optional.
 """
 
 from .ranking import MOST_TIE_BREAKS, SPAN
 from .rule import rule
 
-# Set-up and play
+# Setup and play
 
 
 @rule
@@ -37,8 +36,8 @@ def legal(s, seat, mask):
 def step(s, seat, action):
     """Carry out a legal action, and run on to the next decision.
 
-    The only rule that changes a state on a player's behalf. Not checked: a caller who takes
-    actions from outside asks `legal` first.
+    The only rule that changes a state on a player's behalf. Not checked: a caller with actions from
+    outside must ask `legal` first.
     """
     raise NotImplementedError
 
@@ -60,7 +59,7 @@ def score(s, seat):
 
 @rule
 def rank_key(s, seat):
-    """One number that orders the seats at the end, tie-breaks folded in; equal keys share.
+    """One number that orders the seats at the end, including tie-breaks; equal keys share.
 
     The same for all games: points, then the game's tie-breaks.
     """
@@ -75,7 +74,7 @@ def rank_key(s, seat):
 
 @rule
 def redraw_hidden(s, seat):
-    """Replace all that `seat` cannot know by something random that agrees with all it has seen.
+    """Redraw at random all that `seat` cannot know, consistent with all it has seen.
 
     Seat −1 is a spectator. Draws from `s`, whose words the caller has replaced before:
     `conduct.imagine` does both.
@@ -91,16 +90,16 @@ def features(s, seat, out):
 
 @rule
 def estimate(s, seat):
-    """What the position is worth to `seat` by rule of thumb, in hundredths of a point."""
+    """A heuristic value of the position for `seat`, in hundredths of a point."""
     raise NotImplementedError
 
 
-# Only where a game needs them
+# Optional
 
 
 @rule
 def tie_break(s, seat, number):
-    """What decides among seats that are level on points and on the tie-breaks before: most wins.
+    """The tie-break of this number for `seat`: among tied seats, the highest wins.
 
     From 0 to below `ranking.SPAN`; 0 for numbers beyond the game's `tie_breaks`, which names them.
     """
@@ -109,7 +108,7 @@ def tie_break(s, seat, number):
 
 @rule
 def elapse(s, ms):
-    """Move the clock on, and do what happens by itself on the way."""
+    """Advance the clock, and carry out everything that is due on the way."""
     s.clock += ms
 
 
@@ -121,9 +120,9 @@ def due(s):
 
 @rule
 def question(s):
-    """A number that is another when the clock has put an end to what was to be decided.
+    """A number that changes when the clock ends the current decision.
 
-    A table does not count a move for any question but the one it was chosen for.
+    A table accepts a move only for the decision it was chosen for.
     """
     return s.phase
 
@@ -136,7 +135,7 @@ def allies(s, seat):
 
 @rule
 def rollout_weights(s, seat, mask, weights):
-    """How readily a light player takes each action of `mask`: fill `weights`, return their sum.
+    """Fill `weights` with the rollout policy's weight of each action in `mask`; return their sum.
 
     For the quick games inside a search. 0 in all: any action is as good as another.
     """

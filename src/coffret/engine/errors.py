@@ -6,7 +6,7 @@ from traceback import extract_tb
 
 
 class CoffretError(Exception):
-    """Something a person can mend; its text is one sentence that says what and where."""
+    """An error the user can fix; its text is one sentence that says what and where."""
 
 
 class BadComponents(CoffretError):
@@ -35,7 +35,7 @@ class BrokenGame(CoffretError):
 
 
 class IllegalMove(CoffretError):
-    """A move that the rules refuse. `rule` is the id of the rule that stands against it."""
+    """A move that the rules forbid. `rule` is the id of that rule."""
 
     def __init__(self, sentence: str, rule: str | None = None) -> None:
         super().__init__(sentence)

@@ -1,11 +1,11 @@
-"""Events: what happened in a step, told by the rules themselves.
+"""Events: what happened in a step, as emitted by the rules.
 
     EVENTS = EventSpace(rolled={"first": FACES, "second": FACES}, ...)
     ROLLED = EVENTS["rolled"]
     say(s, ROLLED, seat, first, second)
 
 The buffer in the state holds the events of the last step. Log, animations and statistics
-come from it, never from comparing states. An event is for everybody unless it is whispered.
+come from it, never from comparing states. An event is public unless it is whispered to some seats.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from .rule import rule
 
 EVERYBODY = 0
 NOBODY = -1
-"""The seat of an event that no seat brings about."""
+"""The seat of an event that no seat caused."""
 
 Event = record(kind=int, to=int, seat=int, a=int, b=int, c=int, d=int)
 
@@ -77,13 +77,13 @@ def _read_as(domain: Domain, value: int) -> Any:
 
 @rule
 def say(s, kind, seat, a=0, b=0, c=0, d=0):
-    """Tell everybody."""
+    """Emit an event to everyone."""
     whisper(s, EVERYBODY, kind, seat, a, b, c, d)
 
 
 @rule
 def whisper(s, to, kind, seat, a=0, b=0, c=0, d=0):
-    """Tell only the seats in the bit mask `to`."""
+    """Emit an event to the seats in the bit mask `to` only."""
     if s.event_count < len(s.events):
         event = s.events[s.event_count]
         event.kind = kind
@@ -104,7 +104,7 @@ def heard_by(to, seat):
 
 @rule
 def hush(s, seat):
-    """Blot out the events of the last step that `seat` did not hear."""
+    """Remove the events of the last step that `seat` did not receive."""
     for i in range(s.event_count):
         event = s.events[i]
         if not heard_by(event.to, seat):

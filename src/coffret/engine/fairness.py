@@ -1,9 +1,9 @@
 """Fair dice that can be checked: a secret seed, its commitment, and the words of each step.
 
-A match keeps a secret of 32 bytes. Before every step the generator's words are derived from
-it afresh, so nothing a player has seen tells what comes next. The commitment is published
-at the start and the secret at the end: anybody can then replay the match and see that the
-dice were settled before the first of them fell.
+A match keeps a secret of 32 bytes. Before every step the generator's words are derived from it
+again, so past results reveal nothing about future ones. The commitment is published at the start
+and the secret at the end: anyone can then replay the match and verify that the dice were fixed
+before the first roll.
 """
 
 import hashlib
@@ -21,7 +21,8 @@ def new_secret() -> bytes:
 
 
 def commitment(secret: bytes) -> str:
-    """What is shown before the game: it binds the table to `secret` without telling it."""
+    """The commitment, shown before the game: it binds the table to `secret` without revealing
+    it."""
     return hashlib.blake2b(secret, digest_size=32, person=b"coffret-commit").hexdigest()
 
 
@@ -47,5 +48,5 @@ def many_words(secret: bytes, stream: str, numbers: range) -> npt.NDArray[np.int
 
 
 def secret_of(seed: int) -> bytes:
-    """The secret that a plain number stands for: simulations and tests name seeds so."""
+    """The secret for a plain number, as simulations and tests name their seeds."""
     return hashlib.blake2b(str(seed).encode(), digest_size=SECRET_BYTES).digest()

@@ -69,16 +69,16 @@ class Game:
     for_newcomers: bool = False
     """Whether it stands first in the box."""
     hidden: bool = True
-    """Whether seats see different things; where they do not, nobody need look away."""
+    """Whether seats see different things; if not, nobody needs to look away."""
     tie_breaks: tuple[TieBreak, ...] = ()
-    """What decides among seats that are level on points, the first that differs."""
+    """The tie-breaks for seats with equal points: the first that differs decides."""
     options: OptionSpace = field(default_factory=OptionSpace)
     terminal_options: Mapping[str, Any] = field(default_factory=dict)
-    """What the terminal chooses where its player does not."""
+    """Options that the terminal uses by default."""
     outlook: Outlook = field(default_factory=Outlook)
-    """How a search looks at it."""
+    """Its search settings."""
     cards: ComponentSet | None = None
-    """Another set of cards than the printed one."""
+    """A set of cards other than the printed one."""
 
     def __post_init__(self) -> None:
         seats = list(self.seats)
@@ -154,7 +154,7 @@ class Game:
         return self._compiled[module]
 
     def foreseeing(self, module: ModuleType) -> Any:
-        """The same, interpreted, where chance and secrets end the play (`engine.preview`)."""
+        """The same, interpreted, but chance and secrets stop the play (`engine.preview`)."""
         return self._foreseeing[module]
 
     @cached_property
@@ -242,7 +242,7 @@ class Game:
         return list(compress(range(len(mask)), mask))
 
     def play(self, s: Any, seat: int, action: int) -> None:
-        """Carry out an action from outside: refused, with the rule's id, unless it is legal."""
+        """Carry out an action from outside; an illegal one is rejected with the rule's id."""
         if not 0 <= action < len(self.actions):
             raise IllegalMove(f"{action} is not an action of {self.name}")
         mask = bytearray(len(self.actions))
@@ -255,7 +255,7 @@ class Game:
         self.plain(conduct).advance(s, seat, action)
 
     def why_not(self, s: Any, seat: int, action: int) -> str:
-        """The id of the rule that stands against an illegal action."""
+        """The id of the rule that forbids an illegal action."""
         rule: str = self._view.why_not(s, seat, action)
         return rule
 
@@ -275,7 +275,7 @@ class Game:
         return [ending.sources(s, seat) for seat in range(s.seats)]
 
     def stock(self, s: Any) -> dict[str, Any]:
-        """All tokens and cards of the box, wherever they lie."""
+        """All tokens and cards of the box, wherever they are."""
         stock: dict[str, Any] = self.plain(self._module("stock")).stock(s)
         return stock
 
@@ -291,7 +291,7 @@ class Game:
         return self.plain(self._module("view"))
 
     def open_view(self, s: Any) -> dict[str, Any]:
-        """The part of the view that is the same for everybody; a table builds it once for all."""
+        """The part of the view that is the same for everyone; a table builds it once."""
         split = hasattr(self._view, "open_view")
         found: dict[str, Any] = self._view.open_view(s) if split else {}
         return found

@@ -1,17 +1,17 @@
-"""A game's legend: what whoever draws its views needs to know beside the texts.
+"""A game's legend: what a generic screen needs, besides the texts, to show its views.
 
-A field of a view has a domain, as an argument of an event has: then a screen that knows nothing of
-the game shows `"owner": 2` as a player's name and `"id": "ruby-1"` as a card's. The `legend.py` of
-a game gives:
+A field of a view has a domain, like an argument of an event, so that a screen that knows nothing of
+the game can show `"owner": 2` as a player's name and `"id": "ruby-1"` as a card's. The `legend.py`
+of a game gives:
 
 | name | what |
 |---|---|
-| `FIELDS` | the domain of each field that is no plain number, by its name, |
+| `FIELDS` | the domain of each field that is not a plain number, by its name, |
 | | or by `key/field` where it means something else inside that key |
 | `PHASES` | the rule that explains each phase, by its name |
 | `MOVES` | the rule that explains a kind of move, by its first integer; |
 | | for one without, the rule of the phase says it |
-| `names(texts)` | names of cards that are no components, by section and id |
+| `names(texts)` | names of cards that are not components, by section and id |
 | `lines(texts)` | what a card does, in a line, by section and id |
 
 The text of a field is `view-key-field`, or else `view-field`; that of a word is `kind-word`.
@@ -43,7 +43,7 @@ DIE = "die"
 """What a die of six pips shows."""
 
 ASIDE = "aside"
-"""For programs: the page says it to people elsewhere."""
+"""For programs only: people see it elsewhere on the page."""
 
 PLAIN = (SEAT, PLACE, TIME, SPAN, EACH_SEAT, DIE, ASIDE)
 
@@ -60,7 +60,7 @@ Domain = Names | Phrase | str
 
 
 def domain_of(fields: dict[str, Domain], inside: str, field: str) -> Domain | None:
-    """The domain of a field; `inside` is the key under which its dict stands."""
+    """The domain of a field; `inside` is the key of its dict."""
     return fields.get(f"{inside}/{field}", fields.get(field))
 
 

@@ -3,7 +3,7 @@
     games/<game>/lesson.json:
     {"match": {a match file}, "seat": 0, "comments": {"0": {"en": "…", "fr": "…"}, …}}
 
-Comments stand after the step of their number; 0 is the set-up. Their lines are told one by one.
+A comment belongs after the step of its number; 0 is the setup. Its lines are shown one at a time.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def has_lesson(game: Game) -> bool:
 
 
 def read(game: Game) -> Lesson:
-    """The lesson of a game that has one, checked as far as no rules are needed for it."""
+    """The lesson of a game that has one, validated without replaying it."""
     path = path_of(game)
     try:
         lesson = msgspec.json.decode(path.read_bytes(), type=Lesson)
@@ -41,7 +41,7 @@ def read(game: Game) -> Lesson:
         raise BadMatchFile(f"{path}: there is no seat {lesson.seat}")
     for step, comment in lesson.comments.items():
         if not 0 <= step <= len(lesson.match.moves):
-            raise BadMatchFile(f"{path}: there is a comment on step {step}, which is not there")
+            raise BadMatchFile(f"{path}: there is a comment for step {step}, which does not exist")
         if set(comment) != set(LANGUAGES):
             raise BadMatchFile(f"{path}: the comment on step {step} is not in {LANGUAGES}")
     return lesson

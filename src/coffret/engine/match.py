@@ -1,7 +1,7 @@
 """A match: its log in, its state out.
 
-Everything about a match follows from game, card set, options, secret and log. The state is
-the log replayed; undo replays less of it; a saved game is the log written down.
+A match is determined by game, card set, options, secret and log. The state is the log replayed;
+undo replays less of it; a saved game is the log.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from .record import raw
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of the log: a seat's action, or (seat None) time that passed by itself."""
+    """One line of the log: a seat's action, or (seat None) elapsed time."""
 
     seat: int | None
     action: int | None
@@ -60,11 +60,11 @@ class Match:
     def is_over(self) -> bool:
         return bool(self.game.rules.over(self.state))
 
-    # A live table asks these many times a step: they are worked out once.
+    # A live table asks for these many times a step: they are computed once.
 
     @property
     def due(self) -> int:
-        """The next time at which something happens by itself; less than 0: nothing does."""
+        """The next time at which something happens without a move; less than 0: never."""
         if self._due is None:
             self._due = self.game.rules.due(self.state)
         return self._due
@@ -79,7 +79,7 @@ class Match:
     # Going on
 
     def play(self, seat: int, move: Move | int, time: int | None = None) -> None:
-        """A seat's move, by name or number; IllegalMove leaves everything as it was."""
+        """A seat's move, by name or number; IllegalMove changes nothing."""
         action = move if isinstance(move, int) else self.game.actions.number(move)
         now = self.state.clock if time is None else time
         before = raw(self.state)
@@ -110,9 +110,9 @@ class Match:
     # Going back
 
     def may_undo(self, seat: int) -> bool:
-        """A seat may take back its last move while nothing was drawn or revealed since, and
-        nobody else has acted, nor could have: not where several act at once or a clock runs. The
-        end is final: its result and its secret are published."""
+        """A seat may undo its last move if nothing was drawn or revealed since and nobody else has
+        acted or could have: not if several act at once or a clock runs. The end is final: its
+        result and its secret are published."""
         return bool(self._before) and self.log[-1].seat == seat and not self.is_over
 
     def undo(self, seat: int) -> None:
@@ -125,8 +125,8 @@ class Match:
         self._restore(self._before.pop())
 
     def check_wait(self, time: int) -> None:
-        """IllegalMove where time that passes to `time` would change nothing: a log from elsewhere
-        could else go on for ever."""
+        """IllegalMove if time up to `time` would change nothing: otherwise an uploaded log could be
+        endless."""
         if time == self.state.clock:
             raise IllegalMove(f"nothing changes: the clock stands at {time} ms already")
         if self.is_over or not self.game.real_time:
@@ -135,7 +135,7 @@ class Match:
     # The inside
 
     def _nothing_else_happens(self) -> bool:
-        """Whether one seat alone may act and the clock brings nothing about."""
+        """Whether only one seat may act and nothing is due."""
         return self.actors & (self.actors - 1) == 0 and self.due < 0
 
     def _note(self, entry: Entry, before: bytes, may_be_undone: bool) -> None:
@@ -167,7 +167,7 @@ def replay(
     log: Iterable[Entry],
     listener: Listener = lambda match, entry: None,
 ) -> Match:
-    """The match that a log tells; the listener hears each step (None: the set-up)."""
+    """Replay a log; the listener gets each step (None: the setup)."""
     match = Match(game, seats, options, secret)
     listener(match, None)
     for entry in log:

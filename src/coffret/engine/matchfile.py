@@ -1,12 +1,12 @@
-"""Match files: a match as JSON, read back with all suspicion.
+"""Match files: a match as JSON, fully validated when read.
 
     {"format": "coffret-match", "version": 1, "game": "incubation", "rules_version": 1,
      "components": "…", "options": {…}, "seats": ["Ada", "Bo"], "commitment": "…", "seed": "…",
      "moves": [[seat, {"move": …}, time], [null, null, time], …],
      "result": {"state": "…", "scores": […], "winners": […], "reason": {…}}}
 
-`result` is there once the game is over. `commitment` and `result` let anyone verify the rest. Files
-that were written before results had a `reason` have none.
+`result` is there once the game is over. `commitment` and `result` let anyone verify the rest. Older
+files have no `reason`.
 """
 
 import hashlib
@@ -37,7 +37,7 @@ class FinalResult(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True
 
 
 class MatchFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """What a match file holds, checked field by field; the rules have yet to agree with it."""
+    """The content of a match file, checked field by field; not yet replayed by the rules."""
 
     format: Literal["coffret-match"]
     version: Literal[1]
@@ -53,7 +53,7 @@ class MatchFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 def digest(match: Match) -> str:
-    """A hash of the whole state, the same wherever the match is replayed."""
+    """A hash of the whole state, the same on every machine."""
     return hashlib.blake2b(raw(match.state), digest_size=16).hexdigest()
 
 
@@ -123,9 +123,9 @@ def read(path: Path) -> MatchFile:
 def open_match(
     path: Path, file: MatchFile, game: Game, listener: Listener = lambda match, entry: None
 ) -> Match:
-    """The match of a file, replayed; BadMatchFile where file and rules disagree."""
+    """Replay a file; BadMatchFile if file and rules disagree."""
     _check_identity(path, file, game)
-    done = -1  # steps told so far; the set-up is the first
+    done = -1  # steps replayed so far; the setup is the first
     playing: Match
 
     def count(match: Match, entry: Entry | None) -> None:
@@ -163,7 +163,7 @@ def verify(path: Path, file: MatchFile, match: Match) -> None:
     if file.result.reason is None:
         found.reason = None
     if file.result != found:
-        raise BadMatchFile(f"{path}: the replay ends otherwise than the file says")
+        raise BadMatchFile(f"{path}: the replay ends differently from the recorded result")
 
 
 def _check_identity(path: Path, file: MatchFile, game: Game) -> None:

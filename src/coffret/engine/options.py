@@ -2,7 +2,7 @@
 
     OPTIONS = OptionSpace(first_player=("random", "seat_1", "seat_2"), roll_ms=range(300, 2001))
 
-The first choice, or the first number of a range, is the default unless `defaults` says other.
+The first choice, or the first number of a range, is the default unless `defaults` says otherwise.
 Rules read them from a record: `options.first_player` is the index of the choice or the number.
 """
 
@@ -14,7 +14,7 @@ from .record import record
 
 Domain = tuple[str, ...] | range
 Sound = Callable[[dict[str, Any], int], str | None]
-"""What is wrong with options at a table of so many seats, each being right in itself."""
+"""Checks valid options together, for a number of seats; returns what is wrong, if anything."""
 
 
 class OptionSpace:
@@ -45,7 +45,7 @@ class OptionSpace:
         return self.defaults | dict(chosen)
 
     def check(self, chosen: Mapping[str, Any], seats: int) -> None:
-        """BadOptions if the options do not fit a table of so many seats."""
+        """BadOptions if the options do not fit this number of seats."""
         if wrong := self._sound(self.complete(chosen), seats):
             raise BadOptions(wrong)
 

@@ -1,4 +1,4 @@
-"""Moves and events in a person's words."""
+"""Moves and events as sentences."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -31,7 +31,7 @@ def move_text(
 
 
 def _told_apart(players: Sequence[str], seat: int) -> str:
-    """A player's name; with the seat's number where another has the same."""
+    """A player's name, with the seat's number if another has the same name."""
     name = players[seat]
     return name if players.count(name) == 1 else f"{name} ({seat + 1})"
 
@@ -63,7 +63,7 @@ def event_text(game: Game, event: dict[str, Any], players: Sequence[str], texts:
 
 
 def result_text(game: Game, s: Any, players: Sequence[str], texts: Texts) -> str:
-    """Who won a finished game, and, where points alone do not say it, why."""
+    """Who won a finished game and, unless points alone decided, why."""
     winners = game.winners(s)
     names = texts.listing([players[seat] for seat in winners])
     points = game.scores(s)[winners[0]]
@@ -81,7 +81,7 @@ def result_text(game: Game, s: Any, players: Sequence[str], texts: Texts) -> str
 def _reason_text(
     found: Reason, winners: Sequence[int], players: Sequence[str], texts: Texts
 ) -> str:
-    """'Level with Otto on points; more objectives: 3 to 1.'"""
+    """'Tied with Otto on points; more objectives: 3 to 1.'"""
     if found.by == POINTS:
         return ""
     *level, last = found.rungs

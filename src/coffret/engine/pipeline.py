@@ -1,9 +1,9 @@
-"""How numba makes machine code of rules, where that differs from its own way.
+"""Our changes to numba's compilation pipeline.
 
-Indexes count from the front: numba would ask of each whether it is negative, and count from the end
-if it were. And what Python calls is one program: numba keeps every function of it fit to be called
-from elsewhere, so that the rules behind an entry can neither shed arguments nor melt into the one
-place that calls them. Searches with random rollouts run a quarter faster for the two.
+Array indexes are taken as unsigned: numba would test each of them for being negative. And each
+entry point is compiled as one program. By default numba keeps every function callable from outside,
+so LLVM can neither drop unused arguments nor inline a rule with a single caller away. Together the
+two make searches with random rollouts a quarter faster.
 """
 
 from typing import Any
@@ -17,7 +17,7 @@ from numba.core.typed_passes import NoPythonSupportedFeatureValidation
 
 @register_pass(mutates_CFG=False, analysis_only=False)
 class CountFromTheFront(FunctionPass):
-    """Take indexes of arrays for unsigned: those need no look at their sign."""
+    """Treat array indexes as unsigned, so that their sign is not tested."""
 
     _name = "coffret_count_from_the_front"
 

@@ -1,9 +1,9 @@
-"""Previews: what a move would bring, as far as its player can know.
+"""Previews: what a move would do, as far as its player can know.
 
-A copy of the position, with all that the seat cannot know drawn afresh, is played by the game's
-own rules, up to the first thing that chance or a secret decides (`engine.unforeseen`). What was
-said and done until then follows from what the seat knows, so it happens in every world that the
-seat cannot tell from the true one.
+The move is played on a copy of the position, with everything the seat cannot know redrawn, by the
+game's own rules, up to the first thing that chance or a secret decides (`engine.unforeseen`).
+Everything until then follows from what the seat knows, so it is the same in every state that the
+seat cannot tell apart from the true one.
 """
 
 from __future__ import annotations
@@ -19,26 +19,26 @@ from .state import Dice
 from .unforeseen import Unforeseen, asking
 
 FIRST_WORDS = (1, 2, 3, 4)
-"""Chance for drawing afresh what is hidden: any will do, since no preview shows any of it."""
+"""The seed for redrawing hidden things: any will do, since no preview shows them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Foreseen:
-    """What one move would bring."""
+    """What one move would do."""
 
     action: int
     events: list[dict[str, Any]]
-    """What the seat would hear."""
+    """The events that the seat would receive."""
     view: dict[str, Any]
-    """What it would see then."""
+    """The seat's view afterwards."""
     open: bool
     """Whether chance or a secret decides the rest."""
 
 
 def foresee(game: Game, s: Any, seat: int, actions: Iterable[int]) -> Iterator[Foreseen]:
-    """What each of some legal actions of `seat` would bring; `s` stays as it is.
+    """Preview some legal actions of `seat`; `s` is not changed.
 
-    Each is played when it is asked for, so who stops asking stops the work.
+    Lazy: a caller that stops iterating stops the work.
     """
     imagined = game.state.copy(s)
     dice = Dice.new()
@@ -52,9 +52,9 @@ def foresee(game: Game, s: Any, seat: int, actions: Iterable[int]) -> Iterator[F
 
 
 def play_foreseeable(game: Game, s: Any, seat: int, action: int) -> bool:
-    """Play as far as can be foreseen, and say whether that is not the end of it.
+    """Play as far as the seat can know; returns whether chance or a secret decides the rest.
 
-    Then nobody knows what is to be decided next: the phase stays as it was.
+    If so, the next decision is unknown, and the phase stays unchanged.
     """
     phase = s.phase
     token = asking.set(seat)

@@ -1,4 +1,4 @@
-"""Why somebody wins: points first, then the game's tie-breaks, one after the other.
+"""Who wins and why: points first, then the game's tie-breaks, in order.
 
 A game names its tie-breaks (`TIE_BREAKS`) and counts them (the rule `tie_break`). The engine folds
 them into one `rank_key`, and `reason` says which of them was needed and which one decided.
@@ -37,7 +37,7 @@ class TieBreak:
     name: str
     """Its texts are `tie-<name>` and `decided-<name>`."""
     kind: Kind = "most"
-    """Who wins it: who has most, who has fewest (the rule uses `fewest`), or who has it (1)."""
+    """Which seat wins it: most, fewest (the rule uses `fewest`), or whether it has it (1)."""
 
 
 class Rung(Struct):
@@ -51,7 +51,7 @@ class Rung(Struct):
 class Reason(Struct):
     """The comparisons that were needed to find the winner; the last one decided.
 
-    `by` names it; None: even the last one left several level, and they share the victory.
+    `by` names it; None: all comparisons were tied, and the winners share the victory.
     """
 
     by: str | None

@@ -1,11 +1,11 @@
-"""Records: fixed-size nested int32 memory, with a face for interpreted code.
+"""Records: fixed-size nested int32 memory, with a proxy (a face) for interpreted code.
 
     Incubator = record(egg=int, water=int, fire=int)
     Player = record(incubators=(2, Incubator), coins=int)
 
 A record type has a NumPy dtype (what compiled code sees) and a face (what interpreted code
-sees). The face is a thin object over memoryviews: plain ints in and out, and some 15 times
-faster than `np.record`. Both read `s.players[1].coins` and write `s.players[1].coins += 1`.
+sees). The face is a thin object over memoryviews: plain ints in and out, and about 15 times faster
+than `np.record`. Both read `s.players[1].coins` and write `s.players[1].coins += 1`.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -79,7 +79,7 @@ class RecordType:
 
 
 class Records:
-    """An array of records for interpreted code, with the manners of a NumPy array."""
+    """An array of records for interpreted code that behaves like a NumPy array."""
 
     def __init__(self, kind: RecordType, count: int) -> None:
         self.array = np.zeros(count, kind.dtype)

@@ -1,9 +1,9 @@
 """Chance: xoshiro128** on the state's own four words, with a counter of its use.
 
-The generator lives in the record, so a copied state continues alike, interpreted or compiled.
-`s.draws` counts every draw and every reveal: two states with the same count lie on the same
-side of all chance, which is what undo asks. The words are stored as signed int32; the
-arithmetic is done on unsigned 32-bit values held in wider ints.
+The generator is part of the record, so a copied state continues the same way, interpreted or
+compiled. `s.draws` counts every draw and every reveal: undo is possible only between states with
+the same count. The words are stored as signed int32; the arithmetic is done on unsigned 32-bit
+values held in wider ints.
 """
 
 from .rule import rule
@@ -54,10 +54,10 @@ def shuffle(s, cards, count):
 
 @rule
 def reveal(s, known=0):
-    """Something hidden becomes known, to all but the seats of the bit mask `known`, who knew it:
-    no undo goes back behind it, no preview goes further (`engine.preview`).
+    """Record that something hidden is revealed to all but the seats in the bit mask `known`.
 
-    Stands before anything of it can be seen.
+    Undo cannot go back past it, and a preview stops there (`engine.preview`). Call it before
+    anything of it can be seen.
     """
     hidden_decides(s, known)
     s.draws += 1
@@ -65,14 +65,14 @@ def reveal(s, known=0):
 
 @rule
 def hidden_decides(s, known=0):
-    """What follows hangs on something that only the seats of the bit mask `known` know.
+    """Mark that what follows depends on something only the seats in the bit mask `known` know.
 
-    Does nothing but end the previews of the others.
+    It only stops the previews of the other seats.
     """
 
 
 @rule
 def reseed(s, words):
-    """Give the generator new words; the counter goes on."""
+    """Give the generator new words; the counter continues."""
     for i in range(4):
         s.rng[i] = words[i]

@@ -1,8 +1,8 @@
 """`@rule`: marks a function that runs interpreted and compiled from one source.
 
-A rule is ordinary Python on a state. Imported, it stays as it is: that is the interpreted
-mode. `engine.binding` makes the compiled mode from the same code object, so there is no
-second text of a rule anywhere.
+A rule is ordinary Python on a state. Imported, it is unchanged: that is the interpreted mode.
+`engine.binding` makes the compiled mode from the same code object, so there is no second copy of a
+rule.
 
 What a rule may use is what numba compiles: ints, records, tables, tuples, loops, `match` on
 constants, other rules. Not: generator expressions, dicts, lists at module level, keyword-only
@@ -22,7 +22,7 @@ def rule(function: F) -> F:
 
 
 def compiled_as(compiled: Callable[..., object]) -> Callable[[F], F]:
-    """Mark a rule whose compiled mode needs another text: only for work on whole arrays."""
+    """Mark a rule whose compiled mode needs other source: only for work on whole arrays."""
 
     def mark(plain: F) -> F:
         plain.__rule__ = True  # type: ignore[attr-defined]

@@ -1,6 +1,6 @@
 """A game's rules as data: id, text in each language, and whether it is a ruling.
 
-The rules page, the refusals and the tests' marks all name a rule by its id.
+The rules page, refusals and tests all name a rule by its id.
 """
 
 import tomllib

@@ -10,17 +10,17 @@ HEADER = {
     "rng": (4, int),  # the generator's words
     "draws": int,  # chance used and secrets revealed so far
     "seats": int,  # number of players
-    "phase": int,  # what is to be decided; the game's own numbers
+    "phase": int,  # the kind of decision; numbered by the game
     "turn": int,  # the seat whose turn it is
     "clock": int,  # milliseconds since the start; only `elapse` moves it
     "event_count": int,
 }
 
-# Its order is not the header's: numba would take every state for a longer `Dice`.
+# Its field order differs from the header's, or numba would take every state for a longer `Dice`.
 Dice = record(draws=int, rng=(4, int))
-"""A generator of its own, for players who need chance without touching the game's."""
+"""A separate generator, for players who need random numbers without touching the game's."""
 
 
 def state(events: int, **fields: Spec) -> RecordType:
-    """Declare a game's state. `events` is the most that a single step can say."""
+    """Declare a game's state. `events` is the most events that a single step can emit."""
     return record(**HEADER, events=(events, Event), **fields)

@@ -1,7 +1,7 @@
-"""What the rules of a preview find in place of chance and of secrets: the end of the preview.
+"""Replacements for chance and secrets in a preview: they stop it.
 
-At the first draw, and where something that is hidden from the seat that asks decides or comes to
-light, the play stops.
+The play stops at the first draw, and when something hidden from the asking seat decides or is
+revealed.
 """
 
 from __future__ import annotations
@@ -32,4 +32,4 @@ INSTEAD: tuple[tuple[object, object], ...] = (
     (rng.draw, no_chance),
     (rng.hidden_decides, no_secrets),
 )
-"""Rules, and what stands in their place."""
+"""Rules, and their replacements."""

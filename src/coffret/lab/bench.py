@@ -1,4 +1,4 @@
-"""Benchmarks: ratios taken in one run, against a peer measured beside us."""
+"""Benchmarks: ratios to a peer measured in the same run."""
 
 import os
 import subprocess
@@ -32,7 +32,7 @@ print(perf_counter() - begin)
 
 @dataclass(frozen=True)
 class Figures:
-    """One game's figures; None where the peer is not installed."""
+    """One game's figures; None if the peer is not installed."""
 
     game: str
     players: int

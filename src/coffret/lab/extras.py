@@ -6,6 +6,6 @@ from coffret.engine.errors import BadOptions
 
 
 def need(package: str, what: str) -> None:
-    """BadOptions, with what to install, where a package of the extra `lab` is missing."""
+    """BadOptions, with what to install, if a package of the extra `lab` is missing."""
     if find_spec(package) is None:
         raise BadOptions(f"{what} need {package}: pip install 'coffret[lab]'")

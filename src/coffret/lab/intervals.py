@@ -1,4 +1,4 @@
-"""Intervals of confidence."""
+"""Confidence intervals."""
 
 from math import sqrt
 
@@ -10,7 +10,7 @@ def wilson(won: float, games: int) -> tuple[float, float]:
     """Wilson's 95 % interval of a win share.
 
     Shared victories, and seats that make a win more or less likely, only narrow the spread of a
-    share: the interval is then wider than need be, never narrower.
+    share: the interval is then wider than necessary, never narrower.
     """
     share = won / games
     widening = SURE * SURE / games

@@ -1,6 +1,6 @@
 """The ladder: bots against each other over all player counts, every game seeded by its number.
 
-A game depends on the seed, the two bots, the player count and its number alone: not on the games
+A game depends only on the seed, the two bots, the player count and its number: not on the games
 before it, the core that plays it, or how often the run was stopped.
 """
 
@@ -25,7 +25,8 @@ from .results import FORMAT, Bout, Head, Result, ResultFile
 from .seating import SEATINGS, Pair, whole_rounds
 
 BOTS = ("random", "beginner", "greedy", "casual", "skilled", "expert", "clairvoyant")
-"""Who climbs, from the bottom up; the clairvoyant sees what is hidden, and is the ceiling."""
+"""The bots to compare, weakest first; the clairvoyant sees hidden information, as an upper
+bound."""
 FAMILIES = ("search", "clairvoyant")
 """Whose strength is measured by simulations."""
 MEASURE = "greedy"
@@ -45,7 +46,7 @@ class Plan:
     """For each pair and player count."""
     seed: int
     close_games: int = 0
-    """The same for neighbours, whose difference takes more games to see."""
+    """The same for neighbours, whose difference needs more games to show."""
 
     def __post_init__(self) -> None:
         if self.games < 1:
@@ -135,14 +136,14 @@ def play(
 
 @dataclass(frozen=True)
 class _Table:
-    """What another process must know to play any game of a plan."""
+    """What another process needs to play any game of a plan."""
 
     game: tuple[str, Path | None]
     seating: str
     seed: int
 
     def seed_of(self, bout: Bout) -> int:
-        """Each pairing is dealt games of its own."""
+        """Each pairing has its own seeds."""
         text = f"{self.seed} {bout.players} {' '.join(bout.pair)}"
         return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=6).digest())
 

@@ -1,9 +1,9 @@
 """Making guided first games: `python -m coffret.lab.lessons GAME` writes the game's lesson.json.
 
-A lesson's texts stand in `lesson.toml`, told by what happens for the first time. Bots play games
-until one has all of it; of several, the one that asks the newcomer for the fewest moves is kept. So
-a change of cards or rules needs no new texts, only this command. A long game need not be played to
-its end (`whole = false`).
+A lesson's texts are in `lesson.toml`, each for something that happens for the first time. Bots play
+games until one covers everything; of several, the one with the fewest moves for the newcomer is
+kept. So a change of cards or rules needs no new texts, only this command. A long game need not be
+played to its end (`whole = false`).
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from coffret.engine.match import Match
 
 
 class Topic(msgspec.Struct, forbid_unknown_fields=True):
-    """What is said, and when: at the start, before a kind of move, or after a kind of event."""
+    """A comment and its place: at the start, before a kind of move, or after a kind of event."""
 
     en: str
     fr: str
@@ -46,21 +46,22 @@ class Plan(msgspec.Struct, forbid_unknown_fields=True):
     bots: list[str]
     topic: list[Topic]
     never: list[str] = []
-    """Kinds of move that a newcomer is not led to: they teach the wrong thing."""
+    """Kinds of move that the newcomer is never asked for: they teach the wrong thing."""
     options: dict[str, str | int] = {}
     whole: bool = True
-    """Whether the game is played to its end; else only until all is told and a turn is over."""
+    """Whether the game is played to its end; otherwise until every topic was shown and a turn is
+    over."""
     prefer: list[dict[str, str | int]] = []
-    """Moves, or parts of them, that the newcomer is led to: in this order, each once."""
+    """Moves, or parts of them, that the newcomer is asked for: in this order, each once."""
     until: str | None = None
-    """The event with which the lesson ends, where a whole game would be too long to teach."""
+    """The event with which the lesson ends, if a whole game would be too long."""
     times: int = 1
     """How often that event must have happened."""
 
 
 @dataclass
 class Told:
-    """A played game, and what is said at which of its steps."""
+    """A played game and the comments on its steps."""
 
     match: Match
     asked: int = 0
@@ -73,7 +74,7 @@ class Told:
         return all(topic.optional for topic in self.left)
 
     def is_good(self, plan: Plan) -> bool:
-        """Everything was told, and the newcomer is not left as the loser."""
+        """Whether every topic was shown and the newcomer does not lose."""
         game, s = self.match.game, self.match.state
         if self.match.is_over:
             best = plan.seat in game.winners(s)
@@ -84,7 +85,7 @@ class Told:
 
 
 def main(game: str, games: int = 300) -> None:
-    """Play games until one of them teaches everything, and write it down."""
+    """Play games until one covers every topic, and write the lesson."""
     found = registry.game(game)
     plan = plan_of(found)
     told = shortest(found, plan, range(games))
@@ -110,7 +111,7 @@ def shortest(game: Game, plan: Plan, seeds: Sequence[int]) -> Told | None:
 
 
 def play(game: Game, plan: Plan, seed: int) -> Told:
-    """One game between the plan's bots, and what there is to say about it."""
+    """One game between the plan's bots, with its comments."""
     match = Match(game, plan.seats, plan.options, secret_of(seed))
     bots = [BotPlayer(game, bot, seed + i, compiled=True) for i, bot in enumerate(plan.bots)]
     told = Told(match, left=[topic for topic in plan.topic if not topic.start])
@@ -144,7 +145,7 @@ def led_to(
     legal: Sequence[int],
     action: int,
 ) -> int:
-    """What the plan wishes next; or the bot's choice; or what a newcomer may be led to instead."""
+    """The plan's next preferred move; or the bot's choice; or another suitable move."""
     for each in legal if wished else ():
         if wished[0].items() <= game.move(each).items():
             wished.pop(0)

@@ -25,7 +25,8 @@ def play_games(
     at,
     dice,
 ):
-    """Play one game in each record of `states`, from set-up to the end; returns the decisions.
+    """Play one game in each record of `states`, from setup to the end; returns the number of
+    decisions.
 
     `first` is the number of the first of them; game n seats the bots turned by n × `turn_by`.
     """
@@ -42,7 +43,7 @@ def play_games(
 
 @rule
 def play_on(s, bots, paces, shift, mask, scratch, at, dice):
-    """Play a game to its end; returns the decisions. `at` has room for a time per seat."""
+    """Play a game to its end; returns the number of decisions. `at` holds a time per seat."""
     decisions = 0
     for seat in range(s.seats):
         at[seat] = NOT_ASKED

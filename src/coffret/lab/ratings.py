@@ -1,8 +1,8 @@
 """Ratings: one number for each bot, from all games of a player count.
 
 OpenSkill (Plackett and Luce's model) learns from one game after the other, so the order of the
-games would tell in the result. A rating is therefore the mean over many random orders; its 95 %
-interval comes from games drawn anew, with replacement, and put into random order.
+games would affect the result. A rating is therefore the mean over many random orders; its 95 %
+interval is a bootstrap: games resampled with replacement, in random order.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from .results import Result
 
 ORDERS = 20
 DRAWN = 200
-"""How often the games are drawn anew for the interval."""
+"""How often the games are resampled for the interval."""
 
 
 @dataclass(frozen=True)
 class Rating:
-    """OpenSkill's mu: everybody begins with 25."""
+    """OpenSkill's mu; every bot starts with 25."""
 
     bot: str
     mean: float
@@ -53,7 +53,7 @@ def _learn(results: Sequence[Result], bots: Sequence[str]) -> dict[str, float]:
     """
     from openskill.models import PlackettLuce
 
-    model: Any = PlackettLuce(tau=0)  # bots do not learn: old games tell as much as new ones
+    model: Any = PlackettLuce(tau=0)  # bots do not learn: old games count as much as new ones
     known: dict[str, Any] = {bot: model.rating() for bot in bots}
     for result in results:
         before = [known[bot] for bot in result.seats]

@@ -27,7 +27,7 @@ class Http:
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def ask(self, method: str, path: str, body: Any = b"") -> Answer:
-        """OSError where the server hangs up; a connection that was idle for too long is renewed."""
+        """OSError if the server hangs up; a connection that was idle too long is renewed."""
         if self._streams is not None and self._streams[0].at_eof():
             self.close()
         if self._streams is None:

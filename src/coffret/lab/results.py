@@ -1,6 +1,6 @@
-"""A file of results: a head line that says what was played, then a line for each finished game.
+"""A results file: a head line with the settings, then a line for each finished game.
 
-Lines are added as games finish, so a run that was stopped can go on where it was.
+Lines are added as games finish, so a stopped run can be resumed.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What all games of a file have in common."""
+    """The settings of all games of a file."""
 
     format: str
     game: str
@@ -71,9 +71,9 @@ class ResultFile:
         self._wanted = head
 
     def read(self) -> dict[Bout, Result]:
-        """What is there, a torn last line dropped; a new file where there is none.
+        """The results so far, without a torn last line; a new file if there is none.
 
-        BadOptions for a file of anything else.
+        BadOptions for a file with other settings.
         """
         try:
             text = self.path.read_bytes() if self.path.exists() else b""
@@ -116,7 +116,8 @@ class ResultFile:
         if others:
             told = " and ".join(name.replace("_", " ") for name in others)
             raise BadOptions(
-                f"{self.path}: its games were played with other {told}; name another file by --file"
+                f"{self.path}: its games were played with different {told}; "
+                "choose another file with --file"
             )
 
     def _replace(self, results: list[Result]) -> None:

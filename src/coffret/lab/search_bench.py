@@ -1,9 +1,9 @@
 """Search speed: simulations per second on one core, next to OpenSpiel's ISMCTS on hearts.
 
-A simulation imagines the hidden, walks down the tree, and plays uniformly at random to the end of
-the game; so does the peer's. Both search the same number of simulations from the first decision
-and from the midst of random games, taking turns, in processor
-time: other work on the machine does not count.
+A simulation determinizes, goes down the tree, and plays uniformly at random to the end of the game;
+so does the peer's. Both run the same number of simulations from the first decision and from
+mid-game positions of random games, in turns, in processor time: other work on the machine does not
+count.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ ROUNDS = 5
 """Peer and game take turns this often; the best of each counts, as other work only slows."""
 SIMULATIONS = 1000
 GAMES = 2
-"""So many random games give positions."""
+"""The number of random games that give positions."""
 COMPILE = """
 from coffret.lab.search_bench import Own
 from coffret.registry import game
 Own(game({name!r}), {seats}, 1).rates(1)
 """
 MIDST = (0.25, 0.5, 0.75)
-"""Of the decisions of a game: where in its midst to search."""
+"""Where in a game to search, as a share of its decisions."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ class SearchFigures:
 
 
 class Contender:
-    """Someone who searches from positions of a game of theirs, the first decisions first."""
+    """A search engine and its positions, the first decisions first."""
 
     def __init__(self, first: list[Any], midst: list[Any]) -> None:
         self._positions = first, midst
@@ -69,7 +69,7 @@ class Contender:
         raise NotImplementedError
 
     def rates(self, simulations: int) -> tuple[float, float]:
-        """Over the first decisions, and over those in the midst."""
+        """Over the first decisions, and over mid-game ones."""
         first, midst = self._positions
         return self._rate(first, simulations), self._rate(midst, simulations)
 
@@ -110,7 +110,7 @@ def _best(rates: list[tuple[float, float]]) -> Rate:
 
 
 class Own(Contender):
-    """Our search, with rollouts to the end that ignore what the game knows of good play."""
+    """Our search, with uniformly random rollouts to the end."""
 
     def __init__(self, game: Game, seats: int, simulations: int) -> None:
         blind = replace(game, outlook=replace(game.outlook, horizon=game.longest, uniform=True))

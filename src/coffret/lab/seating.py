@@ -1,4 +1,4 @@
-"""Who sits where when two bots are compared: each in every seat equally often."""
+"""Seating for comparing two bots: each in every seat equally often."""
 
 from collections.abc import Callable
 
@@ -7,7 +7,7 @@ Seating = Callable[[Pair, int, int], tuple[str, ...]]
 
 
 def half(pair: Pair, players: int, number: int) -> tuple[str, ...]:
-    """Alternating seats. The bots change places every game, and the table turns every other.
+    """Alternating seats. The bots change places every game, and the table rotates every other game.
 
     So two games give each bot every seat, and the majority where the number of players is odd.
     """
@@ -25,6 +25,6 @@ SEATINGS: dict[str, Seating] = {"half": half, "one": one}
 
 
 def whole_rounds(seating: str, players: int, games: int) -> int:
-    """So many games or a few more, until each bot has had every seat equally often."""
+    """The number of games, rounded up until each bot has had every seat equally often."""
     turn = 2 if seating == "half" else players
     return -(-games // turn) * turn

@@ -1,4 +1,4 @@
-"""What a seat is worth: the win share of each, between identical bots."""
+"""The win share of each seat, between identical bots."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,6 +1,6 @@
-"""`coffret bench abuse`: what somebody who plays feels while another address floods the server.
+"""`coffret bench abuse`: a player's response times while another address floods the server.
 
-All on this machine: attackers and victim come from different addresses of its loopback.
+All on this machine: attackers and victims use different loopback addresses.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from .wire import Wire, dial
 VICTIM = "127.0.0.2"
 ATTACKER = "127.0.0.{}"
 TABLES = 4
-"""At which the victims play."""
+"""The tables at which the victims play."""
 EVERY = 0.03
-"""Seconds between two things that somebody does at a table."""
+"""Seconds between two actions of a victim."""
 WISH = {"game": "incubation", "seats": [{"kind": "me"}, {"kind": "me"}]}
 
 
@@ -37,7 +37,7 @@ class AbuseFigures:
     samples: int
     """Under the flood."""
     attacker: dict[str, int]
-    """What was done for the attacker, and refused."""
+    """The attacker's requests that were served, and refused."""
 
     @property
     def ratio(self) -> float:
@@ -54,7 +54,7 @@ decode = msgspec.json.Decoder(Heard).decode
 
 
 class Victim:
-    """Two people at a table: moves, each timed until both have it; and the page they look at."""
+    """Two people at a table: moves, each timed until both have it; and page loads."""
 
     def __init__(self, port: int) -> None:
         self._port = port
@@ -90,7 +90,7 @@ class Victim:
             self._heard.set()
 
     async def act(self) -> float:
-        """Seconds that a move took until both had it; now and then, that a page took."""
+        """Seconds until both had a move; now and then, seconds of a page load."""
         number = self._acts = self._acts + 1
         if number % 4 == 3:
             begin = perf_counter()
@@ -115,7 +115,7 @@ class Victim:
 
 
 async def measure_abuse(seconds: float) -> list[AbuseFigures]:
-    """Each flood for so many seconds, after as many without; it ends by itself."""
+    """Each flood for some seconds, after as many without; it ends by itself."""
     figures = []
     async with serving(50, limited=True) as (port, _):
         victims = [Victim(port) for _ in range(TABLES)]
@@ -155,7 +155,7 @@ async def measure_abuse(seconds: float) -> list[AbuseFigures]:
 
 
 async def watched(victims: list[Victim], seconds: float) -> list[float]:
-    """How long each of the victims' doings took, in order of length."""
+    """The durations of the victims' actions, sorted."""
     end = perf_counter() + seconds
     taken: list[float] = []
 

@@ -1,4 +1,4 @@
-"""`coffret bench server`: this server under load, one core for it and another for the load."""
+"""`coffret bench server`: this server under load, on one core, with the load on another."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ SEATS = 4
 
 
 class Heard(Struct):
-    """As much of a message as the load needs."""
+    """The part of a message that the load needs."""
 
     type: str
     n: int = -1
@@ -49,7 +49,7 @@ STEP = b'{"type":"step","n":'
 
 @dataclass
 class ServerFigures:
-    """One server's, at both paces."""
+    """One server's figures, at both speeds."""
 
     server: str
     tables: int
@@ -133,7 +133,7 @@ async def loaded_server(
 
 
 async def loaded(server: str, port: int, pid: int, tables: int, opening: Opening) -> Loaded:
-    """Open all tables; what a server needs once, for its first table, is not any table's."""
+    """Open all tables; the memory for the first table is not counted."""
     load = Load()
     await open_tables(load, port, 1, opening)
     before = resident_kilobytes(pid)

@@ -1,4 +1,4 @@
-"""Floods for `coffret bench abuse`: what one address can throw at a server on this machine.
+"""Floods for `coffret bench abuse`: attacks from one address on a local server.
 
 Each ends by itself: `python -m coffret.lab.server_flood KIND PORT SECONDS SOURCE`.
 """
@@ -35,7 +35,7 @@ class Flood:
         self.source = source
         self.end = perf_counter() + seconds
         self.done: Counter[str] = Counter()
-        """How often something was done for it, or refused."""
+        """How many requests were served and refused."""
 
     @property
     def goes_on(self) -> bool:
@@ -54,7 +54,7 @@ class Flood:
         return opened
 
     async def many(self, number: int, one: Callable[[int], Awaitable[None]]) -> None:
-        """So many at once, each again and again; whoever is refused tries again at once."""
+        """Many at once, each in a loop; after a refusal it retries at once."""
 
         async def again(place: int) -> None:
             while self.goes_on:
@@ -107,7 +107,7 @@ class Flood:
         await self.many(ASKING, one)
 
     async def replays(self) -> None:
-        """60 at once that have a long match told."""
+        """60 at once that upload a long match for replay."""
         game = registry.game("megalomania")
         match = Match(game, ["A", "B", "C"])
         chance = Random(1)

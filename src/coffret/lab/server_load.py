@@ -1,7 +1,7 @@
-"""Load for a server: tables of four sockets each, at full speed or at people's pace.
+"""Load for a server: tables of four sockets each, at full or human speed.
 
-What kind of server it is, an `Opening` knows: how a table is opened, how a message tells its
-number and the moves to choose from. The rest is the same for all.
+An `Opening` knows the kind of server: how a table is opened, and where a message has its number and
+legal moves. The rest is the same for all.
 """
 
 from __future__ import annotations
@@ -16,17 +16,19 @@ from .wire import Wire
 
 
 class LoadedTable:
-    """One table: sends the next move when all four have the last, and notes how long it took."""
+    """One table: sends the next move when all four have the last one, and records how long it
+    took."""
 
     def __init__(self, load: Load) -> None:
         self.load = load
         self.wires: list[Wire] = []
         self.moves: list[bytes] = []
-        """What may be sent now, with places for `%(number)d` of the last step and the `next`."""
+        """The messages that may be sent now, with placeholders for `%(number)d` of the last step
+        and `next`."""
         self.mover = 0
         self.number = -1
         self.watch: Callable[[], Awaitable[Wire]]
-        """One more socket, that only looks on; set by the opening."""
+        """Adds a spectator socket; set by the opening."""
         self._has: list[int] = []
         self._awaited = -1
         self._sent = 0.0
@@ -47,7 +49,7 @@ class LoadedTable:
             self.load.done(self, perf_counter() - self._sent)
 
     def send(self) -> None:
-        """A random move of whoever may act."""
+        """A random legal move."""
         if self.over or not self.moves or self._awaited >= 0:
             return
         self._awaited = self.number + 1
@@ -58,7 +60,7 @@ class LoadedTable:
 
 @dataclass
 class LoadFigures:
-    """What a load saw."""
+    """The measurements of a load."""
 
     moves_per_second: float
     p50_ms: float
@@ -69,7 +71,7 @@ class LoadFigures:
 
 @dataclass
 class Slice:
-    """A while of load: how long each move took, in seconds, and what came over the wires."""
+    """A period of load: the duration of each move in seconds, and the bytes received."""
 
     seconds: float
     latencies: list[float]
@@ -123,7 +125,7 @@ class Load:
         return counted
 
     async def people(self, seconds: float, every: float = 2.0) -> Slice:
-        """Every table moves once in `every` seconds, each at a moment of its own."""
+        """Every table moves once in `every` seconds, each at a different moment."""
         going = True
 
         async def drive(table: LoadedTable, offset: float) -> None:
@@ -166,7 +168,7 @@ class Load:
 
 
 async def kept_by_watchers(load: Load, kilobytes: Callable[[], float]) -> float:
-    """What one more connection costs: every table gets one that looks on, for a moment."""
+    """The cost of one more connection: every table gets a spectator for a moment."""
     before = kilobytes()
     watchers = [await table.watch() for table in load.tables]
     await asyncio.sleep(0.5)

@@ -1,7 +1,7 @@
 """Load in real time: all seats of a table act at once, about once a second each.
 
-Two things are measured: how long it takes until the last of a table's players has a move, and how
-late what is due by the clock reaches the last of them.
+It measures how long it takes until the last of a table's players has a move, and how late events of
+the clock reach the last of them.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ SYNCHRONIZATIONS = 5
 
 
 class Heard(Struct):
-    """As much of a message as the race needs."""
+    """The part of a message that the race needs."""
 
     type: str
     n: int = -1
@@ -55,7 +55,7 @@ class RaceFigures:
 
 
 class RaceTable:
-    """One table: notes for each step when the last player had it."""
+    """One table: records for each step when the last player had it."""
 
     def __init__(self) -> None:
         self.wires: list[Wire] = []
@@ -66,7 +66,7 @@ class RaceTable:
         self.steps: dict[int, tuple[int, float, int | None]] = {}
         """How many have a step, when the last of them got it, and the table's time in it."""
         self.zero = float("-inf")
-        """The moment at which the table's clock was zero, as the quickest answer tells it."""
+        """The moment at which the table's clock was zero, from the fastest answer."""
 
     def hear(self, seat: int, message: bytes) -> None:
         now = perf_counter()
@@ -103,7 +103,7 @@ class RaceTable:
         ]
 
     def lateness(self) -> list[float]:
-        """Of the steps that no move made: they happened by the clock."""
+        """The steps without a move: caused by the clock."""
         return [
             1000 * (last - self.zero) - clock
             for number, (count, last, clock) in self.steps.items()

@@ -1,4 +1,4 @@
-"""Simulation: so many games from one seed, the same in both modes."""
+"""Simulation: many games from one seed, the same in both modes."""
 
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
@@ -24,7 +24,7 @@ from .cores import over_cores, same_game, sent
 
 MODES = ("plain", "compiled")
 BATCH = {"plain": 20, "compiled": 250}
-"""Games between two signs of life; so many states stay in the processor's cache."""
+"""Games per batch, between two progress updates; their states fit into the processor's cache."""
 SEARCHED = 5
 """The same between bots that search."""
 
@@ -41,7 +41,7 @@ class Games:
     rotate: bool
     decisions: int
     seconds: float
-    """Spent playing; hashing the results is not part of it."""
+    """Seconds spent playing, without hashing the results."""
     digest: str
     scores: npt.NDArray[np.int32]
     keys: npt.NDArray[np.int64]
@@ -71,7 +71,8 @@ def simulate(
     paces: Sequence[int] | None = None,
     cores: int = 1,
 ) -> Games:
-    """Play `games` games. `bots` and their `paces` (ms to think): one for all, or one per seat.
+    """Play `games` games. `bots` and their `paces` (thinking time in ms): one for all, or one per
+    seat.
 
     Without paces a bot that searches takes its level's time, and others act at once. Only games
     with a bot that searches take long enough to be spread over `cores`.
@@ -120,7 +121,7 @@ class _Batch:
 
 
 class _Table:
-    """The memory that a series of games is played in, of the kind that the mode wants."""
+    """The memory for a series of games, as the mode needs it."""
 
     def __init__(
         self,
@@ -237,7 +238,7 @@ class _Table:
 
 @dataclass(frozen=True)
 class _Series:
-    """A series of games between bots that search, as another process must know it."""
+    """A series of games between searching bots, as sent to another process."""
 
     game: tuple[str, Path | None]
     bots: tuple[str, ...]

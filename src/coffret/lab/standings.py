@@ -1,4 +1,4 @@
-"""What the results of a ladder say."""
+"""The results of a ladder."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Standing:
     scores: list[Score]
     """Of every pair."""
     steps: list[Score]
-    """Each bot against the next below, then each level that people meet, unless it stands there."""
+    """Each bot against the next one down, then each level that people meet, if not yet included."""
 
 
 def standings(results: Sequence[Result], bots: Sequence[str]) -> list[Standing]:
@@ -92,7 +92,7 @@ def scores(results: Iterable[Result]) -> list[Score]:
 
 @dataclass(frozen=True)
 class Strength:
-    """What a budget is worth: win share as a multiple of the fair share, with its interval."""
+    """The value of a budget: win share as a multiple of the fair share, with its interval."""
 
     players: int
     family: str

@@ -1,4 +1,4 @@
-"""A WebSocket client for load tests: as little work for each message as can be.
+"""A WebSocket client for load tests, with minimal work per message.
 
 A load generator in the same language as the server must cost much less than it, or it measures
 itself. This one speaks just enough of RFC 6455 for text frames of well-behaved servers.
@@ -16,7 +16,7 @@ Listener = Callable[[bytes], None]
 
 
 class Wire(asyncio.Protocol):
-    """One socket; `listener` hears every text message."""
+    """One socket; `listener` gets every text message."""
 
     def __init__(self, path: str, headers: dict[str, str], listener: Listener) -> None:
         self._path = path

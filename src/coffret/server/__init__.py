@@ -1,5 +1,5 @@
-"""Tables on the network: a server that loses nothing and leaks nothing; it knows no game by name.
+"""Tables on the network: a server that loses no move and leaks no secret; it knows no game by name.
 
-A table is one task with a mailbox. What changes it is a line of its journal, written before
-anybody hears of it. What leaves it is a seat's own view, legal moves and events.
+A table is one task with a mailbox. Every change is a line in its journal, written before any client
+sees it. A client gets only its seat's view, legal moves and events.
 """

@@ -1,4 +1,4 @@
-"""Whom limits count: an address, or the whole network that one household or one machine gets."""
+"""The unit that limits count: an IP address, or the network of one subscriber."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from functools import lru_cache
 from .origins import Scope, address_of
 
 ONE_SUBSCRIBER = 64
-"""Bits of an IPv6 address that a provider gives to one customer, who has all the others."""
+"""Bits of the network that a provider assigns to one customer."""
 
 
 def asker_of(scope: Scope) -> str:
-    """Under what the limits count a request."""
+    """The key under which limits count a request."""
     return counted_as(address_of(scope))
 
 
 @lru_cache(maxsize=4096)
 def counted_as(address: str) -> str:
-    """Itself; for IPv6 its network of one subscriber, `2001:db8::/64`."""
+    """The address; for IPv6 its subscriber's network, `2001:db8::/64`."""
     try:
         parsed = ipaddress.ip_address(address)
     except ValueError:

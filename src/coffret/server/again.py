@@ -1,7 +1,7 @@
 """Playing again: a finished table names the next one, and its players take their seats there.
 
-The name is written down first, then the table of that name is opened, so that two who press at
-once meet at one table, and a server that stops in between opens it when the next one presses.
+The name is written first, then the table is opened: two players who press at once meet at one
+table, and if the server stops in between, the next press opens it.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ def own_seats(table: Table, token: str | None) -> list[int]:
     seats = table.ledger.seats
     own = [i for i, seat in enumerate(seats) if seat.kind == PERSON and fits(token, seat.token)]
     if not own:
-        raise Refused("not_yours", "only the players of this table play again")
+        raise Refused("not_yours", "only players of this table can start a new game")
     return own
 
 
 def follow(table: Table, seat: int) -> str:
-    """The name of the next table; the first one who asks makes it up."""
+    """The name of the next table; the first request creates it."""
     if table.ledger.next is None:
         table.write(Followed(seat, secrets.token_urlsafe(12)))
         log("plays again", table=table.id, seat=seat)
@@ -42,7 +42,7 @@ def follow(table: Table, seat: int) -> str:
 
 
 def first_lines(ledger: Ledger) -> list[Line]:
-    """The same bots on the same seats; people's seats stay open until they come."""
+    """The same bots in the same seats; people's seats stay open until they join."""
     lines: list[Line] = []
     for number, seat in enumerate(ledger.seats):
         if seat.kind == BOT and seat.level is not None:
@@ -53,7 +53,7 @@ def first_lines(ledger: Ledger) -> list[Line]:
 
 
 def next_options(ledger: Ledger) -> dict[str, Any]:
-    """The same options; where the game knows a first player, the next one begins."""
+    """The same options; if the game has a first player, the next one starts."""
     game, record = ledger.game, ledger.record
     options = dict(record.options)
     names = [seat.name for seat in ledger.seats]
@@ -66,12 +66,12 @@ def next_options(ledger: Ledger) -> dict[str, Any]:
 
 
 def sit_down(table: Table, before: Ledger, own: list[int], token: str) -> list[int]:
-    """Take the same seats as before; twice is once."""
+    """Take the same seats as before; idempotent."""
     for number in own:
         seat = table.ledger.seats[number]
         if seat.kind == OPEN:
             table.write(SeatTaken(number, before.seats[number].name, hashed(token)))
         elif not fits(token, seat.token):
-            raise Refused("taken", "somebody else has taken this seat")
+            raise Refused("taken", "someone else has taken this seat")
     table.begin_if_full()
     return own

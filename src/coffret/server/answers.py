@@ -1,4 +1,4 @@
-"""Answers that a browser keeps as long as they are the same, and that travel small."""
+"""HTTP responses with ETags and gzip."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from .sharing import account_of
 from .work import in_thread
 
 ASK_AGAIN = "no-cache"
-"""Kept, but asked for again: 'not modified' is a short answer."""
+"""Cache, but revalidate: a 304 is short."""
 LARGE = 4096
-"""Bytes from which JSON is worth being packed."""
+"""Bytes from which JSON is worth gzipping."""
 
 
 def tag_of(content: bytes) -> str:
-    """Weak: the same for what was packed."""
+    """Weak: the same for gzipped content."""
     return f'W/"{hashlib.blake2b(content, digest_size=12).hexdigest()}"'
 
 
 def is_known(request: Request, tag: str) -> bool:
-    """Whether the asker has that answer already."""
+    """Whether the client already has this response."""
     return tag in (one.strip() for one in request.headers.get("if-none-match", "").split(","))
 
 
@@ -38,13 +38,13 @@ def kept_json(request: Request, value: Any) -> Response:
 
 
 def told_json(content: bytes, packed: bool) -> Response:
-    """JSON that was made elsewhere, gzipped or not."""
+    """JSON made elsewhere, gzipped or not."""
     headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if packed else {})
     return Response(content, headers=headers, media_type="application/json")
 
 
 async def made_small(request: Request, response: Response) -> Response:
-    """Large JSON is packed, beside the event loop, for those who take it so."""
+    """Gzip large JSON, in a thread, if the client accepts it."""
     content = bytes(response.body)
     if "content-encoding" in response.headers:
         return response

@@ -1,4 +1,4 @@
-"""The server's door: HTTP routes, the tables' sockets, health and figures."""
+"""The ASGI app: HTTP routes, the tables' sockets, health and metrics."""
 
 from __future__ import annotations
 
@@ -50,16 +50,16 @@ from .visits import Visits, shown
 from .website import BUILT, Website
 from .work import Work
 
-NOT_OVER = "the game is not over: its secrets are still secret"
+NOT_OVER = "available only when the game is over"
 IN_DOUBT = ("busy", "not_saved")
-"""The store failed: a seat may have been taken all the same. Who asks again with the same token
-and claim learns so."""
+"""The store failed, but the seat may have been taken anyway. A retry with the same token and claim
+finds out."""
 YEAR = 365 * 24 * 3600
 
 
 @dataclass
 class Server:
-    """What the routes work with; the store is opened when the server starts."""
+    """What the routes need; the store is opened when the server starts."""
 
     open_store: Callable[[], Awaitable[Store]]
     workers: int = 1
@@ -70,10 +70,10 @@ class Server:
     bot_pause: int | None = None
     website: Path = BUILT
     metrics_token: str | None = None
-    """Who has it reads the figures."""
+    """The token for the metrics."""
     visits: Visits = field(default_factory=Visits)
     tellers: Tellers | None = None
-    """Of several servers together; each has its own without."""
+    """Shared by several servers; without it each has its own."""
 
     def __post_init__(self) -> None:
         self._opened = Hourly(self.limits.tables_per_address, "tables")
@@ -159,18 +159,18 @@ class Server:
         return _json({"claim": claim})
 
     async def again(self, request: Request) -> Response:
-        """The same seats once more, for the players of a finished table."""
+        """A new game with the same seats, for the players of a finished table."""
         self._opened.count(asker_of(request.scope), _now())
         token = token_of(request.scope) or ""
         followed = await self.tables.play_again(request.path_params["table"], token)
         return _json(followed)
 
     async def log(self, request: Request) -> Response:
-        """What the own seat has heard; the whole replay is for finished tables."""
+        """The events that your seat received; the full replay is for finished tables."""
         return await self._past(request, "log")
 
     async def history(self, request: Request) -> Response:
-        """What the own seat has seen, step by step."""
+        """What your seat has seen, step by step."""
         return await self._past(request, "history")
 
     async def _past(self, request: Request, what: str) -> Response:
@@ -179,8 +179,8 @@ class Server:
         return await self._told(request, what, lambda: self.tables.saved(table.id), seat)
 
     async def replay(self, request: Request) -> Response:
-        """All of a finished table; of one that other rules left unfinished, what the own seat saw:
-        a server of those rules may yet play it on."""
+        """The full replay of a finished table. Of an unfinished one with other rules, only what
+        your seat saw: a server with those rules may still continue it."""
         saved, table = await self._saved(request)
         if saved.finished:
             seat = _seat(request)
@@ -207,8 +207,8 @@ class Server:
     def _with_token(
         self, request: Request, told: dict[str, Any], token: str, status: int = 200
     ) -> Response:
-        """A browser keeps the token where no script and no other site can read it; another program
-        finds it in the answer."""
+        """A browser gets the token as a cookie that no script or other site can read; other
+        programs get it in the response."""
         response = _json(told if is_browser(request.scope) else told | {"token": token}, status)
         return self._keep_token(request, response, token)
 
@@ -235,7 +235,7 @@ class Server:
         load: Callable[[], Awaitable[Saved | bytes]],
         seat: int | None = None,
     ) -> Response:
-        """Telling a match from its beginning is work: it is done in a process of its own."""
+        """Replaying a match takes time, so it runs in another process."""
         asker = asker_of(request.scope)
         self._calls.count(asker, _now())
         pack = takes_gzip(request)
@@ -250,17 +250,17 @@ class Server:
         return _json({"status": "degraded", "store": "away"}, 503)
 
     async def metrics(self, request: Request) -> Response:
-        """For those who have its token; else at an address of its own, or not at all."""
+        """With a token; otherwise at a separate address, or not at all."""
         given = header(request.scope, b"authorization") or ""
         if self.metrics_token is None:
-            raise Refused("unknown_call", "the figures are not offered here: see docs/hosting.md")
+            raise Refused("unknown_call", "metrics are off on this server: see docs/hosting.md")
         if not compare_digest(given.encode(), f"Bearer {self.metrics_token}".encode()):
-            raise Refused("not_yours", "the figures are for those who have their token")
+            raise Refused("not_yours", "the metrics need their token")
         content, kind = METRICS.text(request.headers.get("accept", ""))
         return Response(content, headers={"content-type": kind})
 
     async def unknown(self, request: Request) -> Response:
-        raise Refused("unknown_call", "there is no such call: /docs tells of all")
+        raise Refused("unknown_call", "unknown API call; see /docs")
 
     async def openapi(self, request: Request) -> Response:
         return _json(openapi.document())
@@ -328,14 +328,14 @@ async def _wrong_method(request: Request, error: Exception) -> Response:
 
 
 async def _failed(request: Request, error: Exception) -> Response:
-    """Outside of all that makes answers safe; uvicorn logs the error."""
+    """Outside the layer that adds security headers; uvicorn logs the error."""
     response = _refused("failed", "something went wrong here; it is in the server's log", 500)
     response.headers.update(HEADERS)
     return response
 
 
 def _guarded(endpoint: Endpoint, place: Place) -> Endpoint:
-    """Refusals as JSON; whatever else goes wrong is logged, and told without its trace."""
+    """Refusals as JSON; other errors are logged, and reported without their traceback."""
 
     async def guarded(request: Request) -> Response:
         try:
@@ -346,9 +346,9 @@ def _guarded(endpoint: Endpoint, place: Place) -> Endpoint:
         except CoffretError as error:
             return _refused("malformed", str(error), 400)
         except ClientDisconnect:
-            return Response(status_code=400)  # which nobody hears any more
+            return Response(status_code=400)  # which nobody awaits any more
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            return _refused("malformed", f"this is not what is asked for here: {error}", 400)
+            return _refused("malformed", f"invalid request: {error}", 400)
         except Exception:
             log("a call failed", failed=True, path=shown(request.scope["path"]))
             return _refused("failed", "something went wrong here; it is in the server's log", 500)
@@ -386,19 +386,19 @@ def _json(value: Any, status: int = 200) -> Response:
 
 
 async def _body(request: Request, most: int) -> bytes:
-    """Read no more than is allowed, whatever the client announces."""
+    """Read no more than is allowed, no matter what the client announces."""
     parts = []
     size = 0
     async for part in request.stream():
         size += len(part)
         if size > most:
-            raise Refused("too_large", f"this may have {most} bytes at the most")
+            raise Refused("too_large", f"the body is limited to {most} bytes")
         parts.append(part)
     return b"".join(parts)
 
 
 def _own_seat(request: Request, table: Table) -> int | None:
-    """The seat asked for, if it is the caller's; None: a spectator's eyes."""
+    """The requested seat, if it is the caller's; None: a spectator."""
     seat = _seat(request)
     if seat is not None and not (
         seat < len(table.ledger.seats) and table.holds_seat(seat, token_of(request.scope))

@@ -1,7 +1,7 @@
-"""Audiences: those who look through the same seat in the same language get the same bytes.
+"""Audiences: clients viewing the same seat in the same language get the same bytes.
 
-For each step a `Showing` builds what is to be seen once, however many look; an audience remembers
-what it was last shown, and the last messages, for those who come back.
+For each step a `Showing` builds each view once, however many clients there are; an audience keeps
+the last view and the latest messages for clients that reconnect.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from .messages import Result, Step, encode
 from .patch import changes
 
 REMEMBERED = 16
-"""Messages kept for those who come back; whoever missed more gets the whole state."""
+"""Messages kept for reconnecting clients; a client that missed more gets the full state."""
 
 View = dict[str, Any]
 
 
 class Seen:
-    """What was last shown. Nobody changes a view, so games may share its parts between steps: what
-    is the same object is not compared."""
+    """The view last sent. Views are never mutated, so games may share parts between steps:
+    identical objects are not compared."""
 
     __slots__ = ("open", "own")
 
@@ -64,7 +64,7 @@ class Showing:
         return self._seen[seat]
 
     def view(self, seat: int | None) -> msgspec.Raw:
-        """The view as a whole."""
+        """The full view."""
         return msgspec.Raw(encode(self._open | self.seen(seat).own))
 
     def told_events(self, seat: int | None) -> msgspec.Raw | UnsetType:
@@ -100,7 +100,7 @@ class Showing:
         return self.match.state.clock if self._due >= 0 else UNSET
 
     def patch(self, old: Seen, seat: int | None) -> msgspec.Raw | UnsetType:
-        """What is now other than in `old`; the open part is compared once for all."""
+        """The changes since `old`; the public part is compared once for all seats."""
         key = id(old.open)
         if key not in self._open_patches:
             shared = changes(old.open, self._open)
@@ -110,7 +110,7 @@ class Showing:
         return _told(found | own) if own else told
 
     def told(self, step: Step) -> bytes:
-        """A message; those who are told the same share its bytes."""
+        """A message; clients that get the same message share its bytes."""
         for other, data in self._told:
             if other == step:
                 return data
@@ -154,22 +154,22 @@ class Audience:
             self.begin(showing)
 
     def begin(self, showing: Showing) -> None:
-        """See a state whole."""
+        """Send a full state."""
         self._seen = showing.seen(self.seat)
         self._legal = showing.legal(self.seat)
         self._acting = showing.acting
         self._texts = self._in_words(showing)
 
     def shown_legal(self, game: Game) -> tuple[list[msgspec.Raw], list[str] | UnsetType]:
-        """The legal moves as last shown."""
+        """The legal moves last sent."""
         return [named_moves(game)[action] for action in self._legal], self._texts
 
     def shown_acting(self) -> list[int]:
-        """The seats that the game waits for, as last shown."""
+        """The seats that the game waits for, as last sent."""
         return _seats(self._acting)
 
     def step(self, showing: Showing, undone: bool, result: Result | None) -> None:
-        """See what became of the state; sent when it is written."""
+        """A step: the changes of the state; sent once it is written."""
         old, legal, texts, acting = self._seen, self._legal, self._texts, self._acting
         self.begin(showing)
         same = legal == self._legal and texts == self._texts
@@ -216,7 +216,7 @@ class Audience:
     # Sending
 
     def note(self, number: int, data: bytes) -> None:
-        """A numbered message, to be sent when it is written."""
+        """A numbered message, sent once it is written."""
         self.recent.append((number, data))
         self.unsent.append(data)
 

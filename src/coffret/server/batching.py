@@ -1,8 +1,8 @@
-"""A store with a thread of its own: whatever waits is written in one transaction.
+"""A store with its own thread: all waiting jobs are written in one transaction.
 
-The thread (writing.py) commits as soon as it is free, so a lone line waits for nothing, and under
-load one commit serves many tables. The loop's side, here, never blocks. It knows of each answer
-that is still owed: where the thread hangs, nobody waits for ever.
+The thread (writing.py) commits as soon as it is free, so a single line is committed at once, and
+under load one commit serves many tables. This side, in the event loop, never blocks. It tracks
+every pending answer, so nobody waits forever if the thread hangs.
 """
 
 from __future__ import annotations
@@ -18,34 +18,34 @@ from .store import Before, Health, Old, Saved, TableRecord, Unsaved, decode_reco
 from .writing import Append, Change, Create, Job, Writer, away, writes
 
 HANGS = 3.0
-"""Seconds without an answer after which a store counts as away."""
+"""Seconds without an answer after which a store counts as unavailable."""
 LOOK = 0.5
 LAST_WORDS = 1.5
 """Seconds that a stopping server gives its store."""
 
 
 class BatchingStore(ABC):
-    """What SQLite and PostgreSQL share; they differ in how they connect and spell a parameter."""
+    """Shared by SQLite and PostgreSQL, which differ in connecting and in parameter syntax."""
 
     CREATE: str
     APPEND: str
-    """Adds rows, told as JSON: table, number, line, and whether the line before it is among them.
-    A line without the one before it becomes null, which the table refuses: nothing is added."""
+    """Adds rows, given as JSON: table, number, line, and whether the line before it is among them.
+    A line without a predecessor becomes null, which the table rejects: nothing is added."""
     REPLACE: str
     FINISH: str
     TOUCH: str
-    """Writes down when a table changed."""
+    """Writes the time of a table's last change."""
     TABLE: str
     LINES: str
     SOME_LINES: str
-    """Those from one number to another."""
+    """The lines from one number to another."""
     OLD: str
     """Finished tables that have not changed since a time, and others since another, the oldest
-    first. Where no time is known (0), a table is never old."""
+    first. If the time is unknown (0), a table is never old."""
     DELETE: tuple[str, str]
     """A table, if it is old, and its journal."""
     PROBE: tuple[str, str]
-    """Writes a text and deletes it: whether the store can be written to."""
+    """Writes a text and deletes it, to check that the store is writable."""
 
     def __init__(self) -> None:
         self.health = Health.OPEN
@@ -58,18 +58,18 @@ class BatchingStore(ABC):
 
     @abstractmethod
     def connect(self) -> Any:
-        """A connection with the tables made; runs in the store's thread."""
+        """Connect and create the tables; runs in the store's thread."""
 
     @abstractmethod
     def let_go(self) -> None:
-        """Others may have the store now."""
+        """Release the store for other servers."""
 
     @abstractmethod
     def is_trouble(self, connection: Any, error: Exception) -> bool:
-        """Whether it is the store that failed, and not what was asked of it."""
+        """Whether the store failed, and not the request."""
 
     async def ready(self) -> None:
-        """Wait until the store is open; what went wrong is raised here."""
+        """Wait until the store is open; errors are raised here."""
         await self._opened
         self._watch = self._loop.call_later(LOOK, self._look)
 
@@ -135,7 +135,7 @@ class BatchingStore(ABC):
         await asyncio.to_thread(self._writer.join, LAST_WORDS)
         self._give_up()
 
-    # What is owed
+    # Pending answers
 
     def _ask(self, job: Job) -> asyncio.Future[Any]:
         future: asyncio.Future[Any] = self._loop.create_future()
@@ -165,7 +165,7 @@ class BatchingStore(ABC):
             listener(health)
 
     def _look(self) -> None:
-        """Whether the thread still answers; if it does not, nobody knows what it has written."""
+        """Whether the thread still answers; if not, what it has written is unknown."""
         self._watch = self._loop.call_later(LOOK, self._look)
         if self._writer.busy_for() > HANGS:
             self._became(Health.AWAY)
@@ -178,13 +178,13 @@ class BatchingStore(ABC):
         for future in owed:
             if not future.done():
                 future.set_exception(Unsaved(certain=False))
-                future.exception()  # whoever waited may be gone
+                future.exception()  # the waiting task may be gone
 
 
 def old_tables(
     store: type[BatchingStore] | BatchingStore, connection: Any, before: Before
 ) -> list[Old]:
-    """Those that would be deleted now."""
+    """The tables that would be deleted now."""
     found = connection.execute(store.OLD, tuple(before)).fetchall()
     return [
         Old(name, decode_record(record).game, bool(finished), changed)

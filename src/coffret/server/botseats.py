@@ -1,4 +1,4 @@
-"""The bots at a table: each thinks when it may act, and acts at its pace."""
+"""The bots at a table: each searches when it may act, and acts after its thinking time."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from .seats import Seat
 from .thinking import Thinkers
 
 PAUSE = 300
-"""Milliseconds before a bot acts where no clock runs: people want to see what it does."""
+"""Milliseconds before a bot acts in a game without a clock, so that people can follow."""
 
 REMEMBERED = 16
-"""Chosen moves of each level whose times are remembered."""
+"""How many thinking times are remembered for each level."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a bot has decided, for the table's mailbox; None: it could not think."""
+    """A bot's decision, for the table's mailbox; None: it failed."""
 
     seat: int
     action: int | None
@@ -44,7 +44,7 @@ class BotSeats:
         self.pause = PAUSE
 
     def ask(self, match: Match, seats: list[Seat]) -> None:
-        """Let every bot think that may act and does not think yet."""
+        """Start every bot that may act and is not thinking yet."""
         if any(seat.level is not None for seat in seats):
             self._thinkers.prepare(match.game)
         waiting: int = match.actors
@@ -90,6 +90,6 @@ class BotSeats:
         self._tell(Thought(seat, action, moves))
 
     def _as_if_chosen(self, bot: str) -> float:
-        """How long one of the bot's last chosen moves took. The time of an answer must not show
-        that the bot had only one move: hidden cards may be the reason."""
+        """The duration of one of the bot's recent decisions. The response time must not reveal that
+        the bot had only one move: hidden cards may be the reason."""
         return secrets.choice(self._took.get(bot, (0.0,)))

@@ -1,4 +1,4 @@
-"""What can be played: the games, their options, and their rules as a book."""
+"""The games, their options, and their rulebooks."""
 
 from __future__ import annotations
 

@@ -1,13 +1,13 @@
 """A table's clock: the server's own, in milliseconds of the match.
 
-It stands still while the server is down or its store is away: a match goes on at the time of its
+It stops while the server is down or its store is unavailable: a match continues at the time of its
 last line.
 """
 
 from collections.abc import Callable
 
 LONGEST_PAUSE = 3_600_000
-"""Where nothing is due, a longer pause counts as an hour: a match may lie for months."""
+"""If nothing is due, a longer pause counts as an hour: a match may be idle for months."""
 LAST = 2**31 - 2
 
 
@@ -18,7 +18,7 @@ class TableClock:
         self._stopped: float | None = None
 
     def stop(self) -> None:
-        """Stand still, as nothing can be written down."""
+        """Stop, because nothing can be written."""
         if self._stopped is None:
             self._stopped = self._time()
 
@@ -28,7 +28,7 @@ class TableClock:
             self._stopped = None
 
     def at(self, moment: float, last: int, due: int) -> int:
-        """The match's time at a moment of the loop; `last` is the time the match stands at."""
+        """The match's time at a moment of the loop; `last` is the match's current time."""
         if self._stopped is not None:
             moment = min(moment, self._stopped)
         time = max(last, int((moment - self._zero) * 1000))

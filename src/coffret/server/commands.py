@@ -1,4 +1,4 @@
-"""What a client may ask of a table through its socket, and the answers."""
+"""The commands of a table's socket, and their answers."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from .work import HINT
 if TYPE_CHECKING:
     from .table import Table
 
-ONLY_WATCHES = "you watch, and have no moves: take a seat first"
+ONLY_WATCHES = "spectators have no moves: take a seat first"
 
 
 class Commands:
@@ -79,10 +79,11 @@ class Commands:
             connection.push(encode(self.refusal(connection, request, refusal)))
 
     def _holds_its_seat(self, connection: Connection) -> None:
-        """A socket of a token that no longer holds the seat is being closed: it counts no more."""
+        """A socket whose token no longer holds the seat is being closed; its commands are
+        refused."""
         seat = connection.seat
         if seat is not None and connection.holder != self._table.ledger.seats[seat].token:
-            raise Refused("not_yours", "this seat is played from another device now")
+            raise Refused("not_yours", "this seat is now played on another device")
 
     def refusal(self, connection: Connection, request: Asked, refusal: Exception) -> Refusal:
         """The reason, for programs and in words; the rule's own text where a rule stands
@@ -100,7 +101,7 @@ class Commands:
     def _rule_text(self, connection: Connection, rule: str) -> str:
         return self._table.ledger.game.rulebook.rules[rule].text[connection.language or "en"]
 
-    # Changes, each carried out once
+    # Commands that change the table, each carried out once
 
     async def _change(
         self,
@@ -128,7 +129,7 @@ class Commands:
             case Say(id, text):
                 said = spoken(text, LONGEST_TEXT)
                 if not said:
-                    raise Refused("malformed", "there is nothing in this line")
+                    raise Refused("malformed", "the message is empty")
                 table.talk.count(str(seat), arrived)
                 table.write(Said(seat, said, id))
             case LetBotPlay(id, level, other):
@@ -167,10 +168,12 @@ class Commands:
             lag.spend(late, arrived)
 
     def _is_for_now(self, match: Match, seat: int, action: int) -> None:
-        """A move for a question that the clock has ended does not count for the next one, though
-        the same may be legal there; if it is not, its rule says why."""
+        """A move for a decision that the clock has ended does not count for the next one, even if
+        it is legal there; if it is not, its rule says why."""
         if action in match.game.legal(match.state, seat):
-            raise Refused("too_late", "this was chosen before the time for it was over")
+            raise Refused(
+                "too_late", "too late: the clock ended this decision before your move arrived"
+            )
 
     def _is_own(self, seat: int) -> None:
         if self._table.ledger.seats[seat].level is not None:
@@ -189,7 +192,7 @@ class Commands:
             connection.pinged = (0, 0.0)
 
     def _why(self, connection: Connection, request: AskWhy) -> None:
-        """By the state as it was last told: asking moves no clock."""
+        """On the state last sent: asking does not advance the clock."""
         seat = connection.seat
         if seat is None:
             raise Refused("not_yours", ONLY_WATCHES)
@@ -204,20 +207,20 @@ class Commands:
         connection.push(encode(told))
 
     def _preview(self, connection: Connection, request: AskPreview) -> None:
-        """By the state as it was last told, too."""
+        """Also on the state last sent."""
         table = self._table
         seat = connection.seat
         if seat is None:
-            raise Refused("not_yours", "whoever watches has no moves: take a seat first")
+            raise Refused("not_yours", "spectators cannot move: take a seat first")
         if table.why_not is not None:
             raise Refused("not_playable", table.why_not)
         self._is_own(seat)
         match = table.ledger.playing
         if match.is_over:
-            raise Refused("not_yours", "the game is over: nothing is left to decide")
+            raise Refused("not_yours", "the game is over: there are no moves")
         game, s = match.game, match.state
         if seat not in game.acting(s):
-            raise Refused("not_yours", "there is nothing for you to decide now")
+            raise Refused("not_yours", "you have no decision to make now")
         legal = game.legal(s, seat)
         asked = dict.fromkeys(game.actions.number(move) for move in request.moves)
         actions = [action for action in asked if action in legal]
@@ -230,12 +233,12 @@ class Commands:
         table = self._table
         seat = connection.seat
         if seat is None or not table.ledger.record.hints:
-            raise Refused("not_yours", "this table gives no hints")
+            raise Refused("not_yours", "hints are off at this table")
         if len(self._hints) >= len(table.ledger.seats):
-            raise Refused("busy", "hints are being thought of: wait for them")
+            raise Refused("busy", "a hint is already being computed")
         match = table.ledger.playing
         if seat not in match.game.acting(match.state):
-            raise Refused("not_yours", "there is nothing for you to decide now")
+            raise Refused("not_yours", "you have no decision to make now")
         state = raw(imagined(match, seat))
         task = asyncio.create_task(self._advise(connection, request.id, state, seat))
         self._hints.add(task)
@@ -261,7 +264,7 @@ class Commands:
 
 
 def imagined(match: Match, seat: int) -> Any:
-    """A state that the seat cannot tell from the true one: what is hidden never reaches a hint."""
+    """A determinized state, so that hidden information never reaches a hint."""
     s = match.game.state.copy(match.state)
     dice = Dice.new()
     rng.reseed(dice, fairness.words(fairness.new_secret(), "hint", 0))

@@ -1,4 +1,4 @@
-"""One socket: what goes out in order, and what becomes of a client that does not read."""
+"""One socket: ordered sending, and the handling of clients that do not read."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TOO_SLOW = 1013
 
 
 class Connection:
-    """The table pushes and never waits: a slow client waits for itself alone."""
+    """The table pushes and never waits: a slow client delays only itself."""
 
     __slots__ = (
         "_busy",
@@ -63,16 +63,16 @@ class Connection:
         """The hash of the token it came with."""
         self.is_host = is_host
         self.visit = visit
-        """Who it is, for the log of refusals."""
+        """The client, for the log of refusals."""
         self.pace = Pace(limits, self._loop.time())
         self.pinged = (0, 0.0)
-        """The last ping's number, and when it was sent; (0, …): it was answered."""
+        """The last ping's number and time; (0, …) once it was answered."""
         self.closed = False
         self.work = work
-        """What is done for this socket is counted here."""
+        """The account for the work of this socket."""
 
     def push(self, data: bytes) -> None:
-        """Send, after all that was pushed before."""
+        """Send, after everything pushed before."""
         if self.closed:
             return
         if self._busy is None and self._put is not None and self._put(data):
@@ -85,14 +85,14 @@ class Connection:
             self._send_at_once()
 
     def close(self, code: int, reason: str) -> None:
-        """Send what waits, then close."""
+        """Send what is queued, then close."""
         if self.closed:
             return
         self.closed = True
         self._loop.create_task(self._end(code, reason))
 
     def _send_at_once(self) -> None:
-        """Nearly every socket takes what it is given; a task is made only where one must wait."""
+        """Nearly every send completes at once; a task is made only if it must wait."""
         sending = self._drain()
         try:
             awaited = sending.send(None)
@@ -122,6 +122,6 @@ class Connection:
 
 @coroutine
 def _go_on(begun: Coroutine[Any, None, None], awaited: Any) -> Generator[Any, None, None]:
-    """A coroutine that has begun, from where it waits."""
+    """Continue a started coroutine from where it waits."""
     yield awaited
     yield from begun

@@ -1,4 +1,4 @@
-"""The first that a request meets: who asks is found out, the path made ours, the visit noted."""
+"""The first layer of every request: finds the client, strips the root path, logs the visit."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .visits import Visit, Visits
 
 
 class Refusing(Response):
-    """An answer that says no, and why to the log."""
+    """An error response, with the reason for the log."""
 
     code: str
 

@@ -1,4 +1,5 @@
-"""A few at a time, and addresses take turns: who asks for much waits behind who asks for little."""
+"""A queue with a few slots in which addresses take turns, so that heavy users wait behind light
+ones."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from .refusals import SOON, Refused
 
 class FairQueue:
     def __init__(self, slots: int, per_address: int, in_all: int) -> None:
-        """`per_address` and `in_all` may wait; of several slots one address never has all."""
+        """At most `per_address` and `in_all` may wait; one address never has all slots."""
         self._slots = slots
         self._own = max(1, slots - 1)
         self._per_address = per_address
@@ -22,7 +23,7 @@ class FairQueue:
 
     @asynccontextmanager
     async def turn(self, address: str) -> AsyncIterator[None]:
-        """Wait for a slot; Refused where too many wait already."""
+        """Wait for a slot; Refused if too many are waiting."""
         if self._may_go(address) and address not in self._waiting:
             self._busy[address] += 1
         else:
@@ -35,11 +36,9 @@ class FairQueue:
     async def _wait(self, address: str) -> None:
         own = self._waiting.get(address, ())
         if len(own) >= self._per_address:
-            raise Refused(
-                "too_many", f"{len(own)} of your requests wait already: wait for them", SOON
-            )
+            raise Refused("too_many", f"{len(own)} of your requests are already waiting", SOON)
         if sum(map(len, self._waiting.values())) >= self._in_all:
-            raise Refused("busy", "too many wait for this: try again in a moment", SOON)
+            raise Refused("busy", "too many requests are waiting: try again in a moment", SOON)
         place: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(address, deque()).append(place)
         try:

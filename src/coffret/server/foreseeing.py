@@ -1,9 +1,9 @@
-"""Previews for those who ask: one move at a time, between everything else that the server does.
+"""Previews on request: one move at a time, between the server's other work.
 
 A preview is cheap (docs/design.md has the figures), but a board asks for many at once. So one
-worker for the whole server plays one move, then leaves the loop to the others for twice as long:
-however many ask, previews take a third of a core at the most, and nobody waits for more than one
-of them. Each socket has one wish, the newest.
+worker for the whole server plays one move, then leaves the loop to others for twice as long:
+previews take at most a third of a core, and nobody waits for more than one of them. Each socket has
+one request, the newest.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from .patch import changes
 from .work import GIVES_WAY, metered
 
 REST = 2.0
-"""How long the others have the loop after each move, as a multiple of what it took."""
+"""The pause after each move, as a multiple of its time."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Wish:
-    """What a socket wants to be foreseen: moves of a seat in a position, which is a copy."""
+    """A socket's request: moves of a seat in a copy of the position."""
 
     connection: Connection
     id: str
@@ -49,7 +49,7 @@ class Foresight:
         self._worker: asyncio.Task[None] | None = None
 
     def ask(self, wish: Wish) -> None:
-        """Answer it when its turn comes; what the socket wished for before is forgotten."""
+        """Queue it; it replaces the socket's earlier request."""
         self._wishes.pop(wish.connection, None)
         self._wishes[wish.connection] = wish
         if self._worker is None:

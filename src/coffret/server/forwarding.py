@@ -1,4 +1,4 @@
-"""Behind a proxy: who asks and how, as the proxies we trust tell it. Nobody else is believed."""
+"""Behind a proxy: the client's address and scheme, from the headers of trusted proxies only."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 from coffret.engine.errors import BadOptions
 
 LONGEST = 1024
-"""Signs of a forwarded header; no chain of proxies needs more."""
+"""Most characters of a forwarded header; no chain of proxies needs more."""
 PART = r'(?:[^,"\\]|"(?:\\.|[^"\\])*")'
 WHOLE = re.compile(rf"{PART}*(?:,{PART}*)*")
 ELEMENT = re.compile(rf"{PART}+")
@@ -24,7 +24,7 @@ Scope = MutableMapping[str, Any]
 
 @dataclass(frozen=True)
 class Told:
-    """What a header says of the client; None: nothing."""
+    """The client according to a header; None: nothing."""
 
     address: str | None
     scheme: str | None
@@ -58,10 +58,10 @@ class Proxies:
         return any(found in network for network in self._networks)
 
     def see_through(self, scope: Scope) -> None:
-        """Put the client in the proxy's place, where the proxy is trusted.
+        """Replace the proxy's address by the client's, if the proxy is trusted.
 
-        A proxy sets one kind of header and may pass on what the client wrote into the other: where
-        the two contradict each other, neither is believed.
+        A proxy sets one kind of header and may forward what the client wrote into the other: if the
+        two contradict each other, both are ignored.
         """
         client = scope.get("client")
         if not self._networks or not client or not self.trust(client[0]):
@@ -85,7 +85,7 @@ class Proxies:
         """Forwarded (RFC 7239)."""
         text = _values(scope, b"forwarded")
         if not WHOLE.fullmatch(text):
-            return Told(None, None)  # a quote left open would swallow what the proxy has added
+            return Told(None, None)  # an open quote would swallow what the proxy added
         hops = [
             {name.lower(): _unquoted(value) for name, value in PAIR.findall(element)}
             for element in ELEMENT.findall(text)
@@ -94,12 +94,12 @@ class Proxies:
         return Told(address, _scheme(hops[place].get("proto", "")) if hops else None)
 
     def _farthest(self, hops: list[str]) -> tuple[int, str | None]:
-        """The client: the hop next to the last proxy of a chain that we trust, from our end."""
+        """The client: the hop before the trusted proxies, counted from our end."""
         place, found = len(hops) - 1, None
         for number in reversed(range(len(hops))):
             address = _address(hops[number])
             if address is None:
-                break  # unknown, or hidden: nothing behind it can be known
+                break  # unknown or hidden: nothing before it is known
             place, found = number, address
             if not self.trust(address):
                 break
@@ -107,7 +107,7 @@ class Proxies:
 
 
 def _values(scope: Scope, name: bytes) -> str:
-    """A header that may come in several lines; one of no sensible length is not read."""
+    """A header that may come in several lines; one that is too long is ignored."""
     text = b",".join(value for key, value in scope["headers"] if key == name).decode("latin-1")
     return text if len(text) <= LONGEST else ""
 
@@ -117,7 +117,7 @@ def _unquoted(text: str) -> str:
 
 
 def _address(text: str) -> str | None:
-    """An address without its port; None where it is none."""
+    """An address without its port; None if it is not an address."""
     text = text.strip()
     found = WITH_PORT.fullmatch(text)
     try:

@@ -16,11 +16,11 @@ from .patch import changes
 
 Frame = dict[str, Any]
 More = Callable[[Match, Entry | None], Frame]
-"""What a frame has besides view and events."""
+"""Extra fields of a frame."""
 
 
 class Film:
-    """Listens to a match that is being replayed."""
+    """Records frames while a match is replayed."""
 
     def __init__(
         self, game: Game, seat: int | None, language: str | None, more: Sequence[More]
@@ -52,11 +52,12 @@ def told_events(match: Match, events: list[dict[str, Any]], texts: Texts | None)
     return told
 
 
-# What frames may have besides
+# Extra fields
 
 
 def numbered(numbers: Sequence[int] | None = None) -> More:
-    """The number of each step: that of its line in a table's journal, or its place; 0 at first."""
+    """The number of each step: of its line in a table's journal, or its position; 0 for the
+    setup."""
     place = 0
 
     def number(match: Match, entry: Entry | None) -> Frame:
@@ -78,7 +79,7 @@ def every_move(match: Match, entry: Entry | None) -> Frame:
 
 
 def own_moves(seat: int | None) -> More:
-    """The seat's own moves; of others that they moved, where nobody else could have."""
+    """The seat's own moves; for others only who moved, if nobody else could have."""
     acting: list[int] = []
 
     def moved(match: Match, entry: Entry | None) -> Frame:
@@ -97,7 +98,7 @@ def own_moves(seat: int | None) -> More:
 
 
 def scored(match: Match, entry: Entry | None) -> Frame:
-    """The points so far, and where they come from."""
+    """The points so far and their sources."""
     return {
         "scores": match.game.scores(match.state),
         "sources": match.game.sources(match.state),
@@ -105,7 +106,7 @@ def scored(match: Match, entry: Entry | None) -> Frame:
 
 
 def legal_for(seat: int, texts: Texts) -> More:
-    """What the seat may do after each step."""
+    """The seat's legal moves after each step."""
 
     def legal(match: Match, entry: Entry | None) -> Frame:
         game, s = match.game, match.state

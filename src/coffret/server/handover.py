@@ -1,7 +1,7 @@
-"""Seats that change hands: by link, to another device, to a bot that stands in, and back.
+"""Handing over seats: by link, to another device, to a substitute bot, and back.
 
-A seat's holder alone can give it to another device. A bot plays for somebody who is away when the
-table's delay is over; its level is the table's, so nobody gains by it. Every hand-over is logged.
+Only a seat's holder can move it to another device. A bot may play for an absent player after the
+table's delay; its level is the table's, so nobody gains by it. Every handover is logged.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 
 def take_seat(table: Table, claim: str, name: str, token: str) -> int:
-    """Exchange a claim for its seat; a claim is good once, and the same token may ask again: the
-    answer may have been lost. A seat that somebody held keeps its name: its player has changed the
+    """Exchange a claim for its seat. A claim works once, but the same token may ask again, because
+    the answer may have been lost. A seat that was taken keeps its name: its player changed the
     device."""
     for number, seat in enumerate(table.ledger.seats):
         if fits(claim, seat.used) and fits(token, seat.token):
@@ -35,11 +35,11 @@ def take_seat(table: Table, claim: str, name: str, token: str) -> int:
             log("seat taken", table=table.id, seat=number, before=seat.kind)
             table.begin_if_full()
             return number
-    raise Refused("not_yours", "this seat's link was used, or is not of this table")
+    raise Refused("not_yours", "this link has already been used, or belongs to another table")
 
 
 def open_again(table: Table, number: int, token: str | None) -> str:
-    """A new link: for an open seat, asked for by the host; or for a taken one, asked for by its
+    """A new link: for an open seat, requested by the host; or for a taken one, requested by its
     holder, who keeps the seat until another device has used the link."""
     if not 0 <= number < len(table.ledger.seats):
         raise Refused("malformed", "there is no such seat")
@@ -56,7 +56,7 @@ def open_again(table: Table, number: int, token: str | None) -> str:
 def let_bot_play(
     table: Table, sender: int, is_host: bool, number: int, asked: str | None, id: str
 ) -> None:
-    """Seat a bot, for the sender or at the wish of the sender (WATCHING: the host)."""
+    """Seat a bot, for the sender or on the sender's request (WATCHING: the host)."""
     if asked is not None:
         check_level(asked)
     if not 0 <= number < len(table.ledger.seats):
@@ -64,10 +64,10 @@ def let_bot_play(
     seat = table.ledger.seats[number]
     usual = usual_level(table)
     if seat.kind == BOT or seat.level is not None:
-        raise Refused("taken", "a bot plays there already")
+        raise Refused("taken", "a bot is already playing this seat")
     if seat.kind == OPEN:
         if not is_host:
-            raise Refused("not_yours", "only the host fills the seats of the table")
+            raise Refused("not_yours", "only the host can fill open seats")
     elif number != sender:
         check_absence(table, number, seat)
         if asked not in (None, usual):
@@ -78,7 +78,7 @@ def let_bot_play(
 
 
 def take_back(table: Table, number: int, id: str = "") -> None:
-    """A person's own seat, from the bot that plays there."""
+    """Take a person's seat back from its bot."""
     if table.ledger.seats[number].level is None:
         raise Refused("not_yours", "you play this seat yourself")
     table.write(SeatTakenBack(number, id))
@@ -94,7 +94,7 @@ def check_absence(table: Table, number: int, seat: Seat) -> None:
 
 
 def bot_in(table: Table, number: int) -> int:
-    """Seconds until the others may let a bot play for somebody who is away."""
+    """Seconds until the others may let a bot play for an absent player."""
     left = asyncio.get_running_loop().time() - table.left[number]
     return max(0, round(table.ledger.record.bot_after - left))
 
@@ -111,7 +111,7 @@ def absences(table: Table) -> dict[int, int]:
 
 
 def usual_level(table: Table) -> str:
-    """The strongest of the table's level for stand-ins and of the bots that sit here."""
+    """The strongest of the table's substitute level and the levels of its bots."""
     bots = [seat.level for seat in table.ledger.seats if seat.kind == BOT and seat.level]
     return max([table.ledger.record.stand_in, *bots], key=PEOPLE_MEET.index)
 

@@ -1,7 +1,7 @@
 """A table's journal: every line that ever changed it, numbered from 1.
 
-The table is its journal: whoever reads the lines in order has the table again. The match's own
-log is what remains of them when taken-back moves are left out.
+A table is its journal: replaying the lines in order rebuilds it. The match's log is its lines
+without undone moves.
 """
 
 from collections.abc import Iterable
@@ -18,7 +18,7 @@ WATCHING = -1
 
 
 class SeatOpened(Struct, tag="open", array_like=True):
-    """The claim is good for this seat; only its hash is kept. A taken seat keeps its holder until
+    """The claim is valid for this seat; only its hash is kept. A taken seat keeps its holder until
     the claim is used."""
 
     seat: int
@@ -97,14 +97,14 @@ Line = (
     | Followed
 )
 AFTER_THE_END = Said | Followed
-"""All that is written once the result and the secret are published."""
+"""The only lines written after the result and the secret are published."""
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Line).decode
 
 
 def log_of(lines: Iterable[Line], game: Game) -> list[Entry]:
-    """The match's log: what was taken back is not in it."""
+    """The match's log, without undone moves."""
     log: list[Entry] = []
     for line in lines:
         match line:

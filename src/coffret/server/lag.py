@@ -1,14 +1,14 @@
-"""Lag: how long a seat's messages travel, and how much of it is forgiven.
+"""Lag: how long a seat's messages take, and how much of it is forgiven.
 
-A move that was under way when a deadline passed still counts, if it came no later after it than
-the seat's lag, and the seat has that much left of its quota. The quota is small and fills up with
-time, so that a seat which always claims to be slow gains little. Nobody else's move is reordered.
+A move sent before a deadline still counts if it arrives late by no more than the seat's lag, and
+the seat has that much quota left. The quota is small and refills over time, so a seat that always
+pretends to be slow gains little. Nobody else's move is reordered.
 """
 
 QUOTA = 300.0
-"""Milliseconds that a seat has at the most."""
+"""A seat's maximum quota in milliseconds."""
 REFILL = 10.0
-"""Milliseconds that it gains in a second."""
+"""Milliseconds of quota gained per second."""
 SAMPLES = 5
 
 
@@ -23,7 +23,7 @@ class Lag:
         self._samples: list[float] = []
 
     def measured(self, round_trip: float) -> None:
-        """A ping came back after so many seconds."""
+        """Record the round trip of a ping, in seconds."""
         self._samples = [*self._samples[1 - SAMPLES :], round_trip * 500]
 
     @property

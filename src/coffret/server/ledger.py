@@ -1,7 +1,7 @@
-"""A table as its journal tells it: seats, match, chat, receipts.
+"""The state of a table, built from its journal: seats, match, chat, receipts.
 
-A line read from the store and a line that was just made go through the same `apply`, so a table
-after a restart is the table before it.
+A line from the store and a new line go through the same `apply`, so a table is the same after a
+restart.
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ class Ledger:
         self.seats = [Seat() for _ in range(record.seats)]
         self.match: Match | None = None
         self.asked = 0
-        """The event since which the present question stands: the clock ended the one before."""
+        """The event that opened the current decision; the clock ended the one before."""
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self.receipts = Receipts()
         self.next: Followed | None = None
-        """The table that these players went on to."""
+        """The next table of these players."""
         self.ended: int | None = None
         """The number of the line that ended the match."""
 
@@ -58,8 +58,8 @@ class Ledger:
         return self.ended is not None
 
     def read(self, lines: Iterable[Line]) -> None:
-        """Apply a journal. The end is final: what an older server wrote after it, other than talk
-        and the next table, is passed over."""
+        """Apply a journal. The end is final: lines that an older server wrote after it, except chat
+        and the next table, are ignored."""
         for line in lines:
             if self.ended is None or isinstance(line, AFTER_THE_END):
                 self.apply(line)
@@ -74,7 +74,7 @@ class Ledger:
         return self.match
 
     def apply(self, line: Line) -> None:
-        """Do what a line says; IllegalMove leaves everything as it was."""
+        """Apply a line; IllegalMove changes nothing."""
         match line:
             case SeatOpened(seat, claim):
                 self.seats[seat].claim = claim

@@ -1,4 +1,4 @@
-"""A game's guided first game, told step by step as the newcomer's seat sees it."""
+"""A game's guided first game, step by step as the newcomer's seat sees it."""
 
 from __future__ import annotations
 

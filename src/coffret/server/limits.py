@@ -1,4 +1,4 @@
-"""Limits: how much anybody may ask of the server, each with a clear refusal."""
+"""Rate and size limits, each with a clear error."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ class Limits:
     messages_per_second: float = 20.0
     burst: int = 60
     excess: int = 200
-    """Messages refused for speed before the socket is closed."""
+    """Messages over the rate limit before the socket is closed."""
     tables_per_address: int = 100
     """Opened in an hour."""
     calls_per_address: int = 3000
-    """HTTP calls in an hour that cost something."""
+    """Expensive HTTP calls per hour."""
     uploads_per_address: int = 4
-    """Match files that are read, wait or are replayed at a time: each may take `match_bytes`."""
+    """Match files being read, waiting or replayed at a time: each may take `match_bytes`."""
     uploads: int = 32
     """Of all addresses together."""
     head_seconds: float = 10.0
-    """Within which a request's head must have come, from its first byte or the connection on."""
+    """Seconds within which a request's head must arrive, from its first byte or the connection."""
     body_seconds: float = 10.0
     answer_seconds: float = 60.0
-    """Within which an answer must be taken."""
+    """Seconds within which a response must be read."""
     talk_per_seat: int = 240
-    """Lines said in an hour."""
+    """Chat messages per hour."""
     work_per_second: float = 250.0
-    """Milliseconds of processor time that an address gains in a second; 0: as much as it likes."""
+    """Milliseconds of processor time that an address gains per second; 0: unlimited."""
     work_burst: float = 4000.0
-    """Milliseconds that it has at the most."""
+    """Milliseconds that it can save up."""
     work_wait: float = 1.0
-    """Seconds that a request waits for them before it is refused."""
+    """Seconds that a request waits for budget before it is refused."""
     sockets_per_address: int = 256
     connections_per_address: int = 512
     """Of all kinds, sockets included."""
@@ -47,11 +47,11 @@ class Limits:
     """Sockets at one table."""
     mailbox: int = 256
     outbox: int = 256
-    """Messages that wait for a slow client before it is cut off."""
+    """Messages queued for a slow client before it is disconnected."""
 
 
 class Pace:
-    """A bucket of messages that fills with time."""
+    """A token bucket for messages."""
 
     __slots__ = ("_left", "_limits", "_since", "refused")
 
@@ -73,7 +73,7 @@ class Pace:
 
 
 class Shares:
-    """How many of something each address has at a time, and all together."""
+    """How many of something each address has at a time, and all addresses together."""
 
     def __init__(self, per_address: int, in_all: int, what: str) -> None:
         self._per_address = per_address
@@ -119,7 +119,7 @@ class Hourly:
             self._counts[address] = (begun, number)
             raise Refused(
                 "too_many",
-                f"{self._most} {self._what} an hour are the most; wait a bit",
+                f"limit reached: {self._most} {self._what} per hour; try again later",
                 begun + HOUR - moment,
             )
         self._counts[address] = (begun, number + 1)

@@ -1,4 +1,4 @@
-"""What lies in a table's mailbox."""
+"""The items of a table's mailbox."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Leave:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """Something to be done in the table's task, for whoever awaits its answer."""
+    """A call to run in the table's task, with a future for its result."""
 
     action: Callable[[Any], Any]
     answer: asyncio.Future[Any]

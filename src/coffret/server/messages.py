@@ -13,7 +13,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from coffret.engine.ranking import Reason
 
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f\x7f]+$(?!\n)")]
-"""A client's own name for a command: the same id is carried out once, however often it comes."""
+"""A client's name for a command: the same id is carried out once, however often it arrives."""
 
 LONGEST_TEXT = 280
 MOST_FORESEEN = 40
@@ -23,7 +23,7 @@ MOST_FORESEEN = 40
 
 
 class Move(Struct, tag="move", forbid_unknown_fields=True):
-    """A legal move of the own seat, by name."""
+    """A legal move of your seat, by name."""
 
     id: Id
     move: dict[str, str | int]
@@ -32,68 +32,68 @@ class Move(Struct, tag="move", forbid_unknown_fields=True):
 
 
 class Undo(Struct, tag="undo", forbid_unknown_fields=True):
-    """Take back the own last move."""
+    """Undo your last move."""
 
     id: Id
 
 
 class Say(Struct, tag="say", forbid_unknown_fields=True):
-    """A line for the table's chat."""
+    """A chat message."""
 
     id: Id
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
 
 
 class LetBotPlay(Struct, tag="bot", forbid_unknown_fields=True):
-    """A bot plays for the own seat, for one whose player is away, or sits down on an open one."""
+    """Let a bot play: for your seat, for an absent player's seat, or in an open seat."""
 
     id: Id
     level: Annotated[str, Meta(max_length=32)] | None = None
-    """None: the table's usual level, the only one for a seat whose player is away."""
+    """None: the table's default level, the only one for an absent player's seat."""
     seat: int | None = None
 
 
 class TakeBack(Struct, tag="take_back", forbid_unknown_fields=True):
-    """The own seat, from the bot that plays for it."""
+    """Take your seat back from its bot."""
 
     id: Id
 
 
 class AskHint(Struct, tag="hint", forbid_unknown_fields=True):
-    """What a search thinks of the own moves, where the table allows it."""
+    """Ask for a hint, if the table allows hints."""
 
     id: Id
 
 
 class AskWhy(Struct, tag="why", forbid_unknown_fields=True):
-    """Which rule stands against a move of the own seat; nothing is changed."""
+    """Ask which rule forbids a move of your seat; changes nothing."""
 
     id: Id
     move: dict[str, str | int]
 
 
 class AskPreview(Struct, tag="preview", forbid_unknown_fields=True):
-    """What some legal moves of the own seat would bring; nothing is changed. A newer one takes the
-    place of one that waits."""
+    """Ask what some of your legal moves would do; changes nothing. A newer request replaces a
+    waiting one."""
 
     id: Id
     moves: Annotated[list[dict[str, str | int]], Meta(min_length=1, max_length=MOST_FORESEEN)]
 
 
 class Cancel(Struct, tag="cancel", forbid_unknown_fields=True):
-    """The preview of that id is no longer wanted."""
+    """Cancel the preview with this id."""
 
     id: Id
 
 
 class AskTime(Struct, tag="time", forbid_unknown_fields=True):
-    """The table's clock now; `sent` comes back unchanged."""
+    """Ask for the table's clock; `sent` is returned unchanged."""
 
     sent: float
 
 
 class AskState(Struct, tag="state", forbid_unknown_fields=True):
-    """The whole state anew."""
+    """Ask for the full state."""
 
 
 class Pong(Struct, tag="pong", forbid_unknown_fields=True):
@@ -122,19 +122,19 @@ Request = Asked | Pong
 
 
 class SeatNow(Struct, omit_defaults=True):
-    """What everybody may know of a seat."""
+    """Public information about a seat."""
 
     kind: str
     """`open`, `person` or `bot`."""
     name: str = ""
     level: str | None = None
-    """The bot that plays: the seat's own, or one that stands in for its person."""
+    """The bot that plays: the seat's own, or a substitute for its person."""
     here: bool = False
-    """Whether a person looks through this seat now."""
+    """Whether a person is connected to this seat now."""
 
 
 class TableNow(Struct, omit_defaults=True):
-    """What a table is: the same for all who look at it."""
+    """Public information about a table."""
 
     id: str
     game: str
@@ -144,16 +144,16 @@ class TableNow(Struct, omit_defaults=True):
     commitment: str
     hints: bool
     stand_in: str
-    """The least level of a bot that plays for somebody who is away."""
+    """The minimum level of a bot that plays for an absent player."""
     bot_after: int
     """Seconds that a player is away before the others may let a bot play."""
     playable: bool = True
     why_not: str | None = None
-    """Why it cannot be played here, only replayed."""
+    """Why it can only be replayed here."""
 
 
 class Result(Struct):
-    """The end: scores, winners and why, and the secret that the commitment bound."""
+    """The result: scores, winners and why, and the secret behind the commitment."""
 
     scores: list[int]
     winners: list[int]
@@ -171,7 +171,7 @@ class Result(Struct):
 
 
 class NextTable(Struct):
-    """Where the players of a finished table went on, and who asked for it."""
+    """The next table of a finished table's players, and who asked for it."""
 
     seat: int
     table: str
@@ -205,28 +205,28 @@ class State(Struct, tag="state", omit_defaults=True):
 
 
 class Step(Struct, tag="step", omit_defaults=True):
-    """One numbered change of the game: what happened, and what of the view is now other."""
+    """One numbered change of the game: its events, and the changes to the view."""
 
     n: int
     events: msgspec.Raw | UnsetType = UNSET
     event_texts: list[str] | UnsetType = UNSET
-    """The events in a person's words, where a language was asked for."""
+    """The events as sentences, if a language was requested."""
     set: msgspec.Raw | UnsetType = UNSET
-    """Paths into the view (`players/0/coins`) and the values now there."""
+    """Paths into the view (`players/0/coins`) and their new values."""
     legal: list[msgspec.Raw] | UnsetType = UNSET
-    """The own legal moves; absent: as they were."""
+    """Your legal moves; absent: unchanged."""
     legal_texts: list[str] | UnsetType = UNSET
     undo: bool = False
     undone: bool = False
     acting: list[int] | UnsetType = UNSET
-    """The seats that the game waits for; absent: as they were."""
+    """The seats that the game waits for; absent: unchanged."""
     clock: int | UnsetType = UNSET
-    """The table's time, where a clock runs."""
+    """The table's time, in games with a clock."""
     result: Result | None = None
 
 
 class Seats(Struct, tag="seats"):
-    """Somebody sat down, left, or a bot plays; numbered."""
+    """A change of the seats: a player joined or left, or a bot plays; numbered."""
 
     n: int
     seats: list[SeatNow]
@@ -239,7 +239,7 @@ class Chat(Struct, tag="chat"):
 
 
 class Again(Struct, tag="again"):
-    """Somebody wants to play again: the seats of that table wait for the same players; numbered."""
+    """A player wants to play again: the seats of that table wait for the same players; numbered."""
 
     n: int
     seat: int
@@ -247,7 +247,7 @@ class Again(Struct, tag="again"):
 
 
 class Presence(Struct, tag="presence", omit_defaults=True):
-    """Seats that somebody looks through now, and how many watch."""
+    """Seats with a connected player, and the number of spectators."""
 
     here: list[int]
     watching: int
@@ -257,7 +257,7 @@ class Presence(Struct, tag="presence", omit_defaults=True):
 
 
 class Ack(Struct, tag="ack", omit_defaults=True):
-    """The command of that id is written down, as event `n`."""
+    """The command with this id is on disk, as event `n`."""
 
     id: str
     n: int
@@ -265,7 +265,7 @@ class Ack(Struct, tag="ack", omit_defaults=True):
 
 
 class Refusal(Struct, tag="refusal", omit_defaults=True):
-    """Nothing was changed, and why."""
+    """A rejected command and the reason. Nothing was changed."""
 
     code: str
     text: str
@@ -282,7 +282,7 @@ class HintedMove(Struct):
 
 
 class Hint(Struct, tag="hint"):
-    """The best moves of event `n`, the best first, and the chance to win with each."""
+    """The best moves at event `n`, best first, with the chance of winning with each."""
 
     id: str
     n: int
@@ -290,7 +290,7 @@ class Hint(Struct, tag="hint"):
 
 
 class Why(Struct, tag="why", omit_defaults=True):
-    """The rule that stands against a move at event `n`; none if it is legal."""
+    """The rule that forbids a move at event `n`; none if it is legal."""
 
     id: str
     n: int
@@ -299,19 +299,19 @@ class Why(Struct, tag="why", omit_defaults=True):
 
 
 class ForeseenMove(Struct):
-    """What a move would bring, up to the first thing that chance or a secret decides."""
+    """What a move would do, up to the first thing that chance or a secret decides."""
 
     move: dict[str, Any]
     events: list[dict[str, Any]]
     set: dict[str, Any]
-    """What of the view would be other at that point: paths and values, as in a step."""
+    """The changes to the view at that point: paths and values, as in a step."""
     open: bool
     """Whether chance or a secret decides the rest."""
     event_texts: list[str] | UnsetType = UNSET
 
 
 class Preview(Struct, tag="preview"):
-    """What the moves asked for would bring at event `n`; those that are not legal are left out."""
+    """What the requested moves would do at event `n`; illegal moves are left out."""
 
     id: str
     n: int
@@ -328,7 +328,7 @@ class Time(Struct, tag="time"):
 
 
 class Bots(Struct, tag="bots"):
-    """`compiling` while bots still play by slow rules, then `ready`."""
+    """`compiling` while bots still use interpreted rules, then `ready`."""
 
     bots: str
 

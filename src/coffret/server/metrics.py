@@ -1,7 +1,7 @@
-"""Figures for whoever watches the server, as Prometheus reads them.
+"""Metrics in Prometheus format.
 
-Counting is a line in a dictionary: it happens with every move. What Prometheus wants is made of
-that when it asks.
+Counting is a dictionary update, because it happens with every move. The Prometheus text is built on
+request.
 """
 
 from __future__ import annotations
@@ -68,12 +68,12 @@ class Metrics(Collector):
         self.counts[name, code] += 1
 
     def commits(self, seconds: float, lines: int) -> None:
-        """Called by the store's thread, which alone writes these."""
+        """Called only by the store's thread."""
         self.commit.add(seconds)
         self._lines += lines
 
     def collect(self) -> Iterator[Metric]:
-        """May be asked by another thread: all that can grow is copied first, in one piece."""
+        """May be called by another thread: everything that can grow is copied first, at once."""
         counts = dict(self.counts)
         counts["lines", ""] = self._lines
         for name in sorted({name for name, _ in counts}):
@@ -89,7 +89,7 @@ class Metrics(Collector):
         yield self.acknowledged.family("acknowledge_seconds")
 
     def text(self, accept: str) -> tuple[bytes, str]:
-        """All of it, and its media type, of those that the asker takes."""
+        """The metrics, in a media type that the client accepts."""
         encode, kind = choose_encoder(accept)
         return encode(self.registry), kind
 
@@ -100,7 +100,7 @@ METRICS = Metrics()
 
 @contextmanager
 def figures_at(address: str | None) -> Iterator[None]:
-    """Offer the figures at an address of their own, such as 127.0.0.1:9464."""
+    """Serve the metrics at a separate address, such as 127.0.0.1:9464."""
     if address is None:
         yield
         return

@@ -22,7 +22,7 @@ SEAT = {
     "name": "seat",
     "in": "query",
     "schema": {"type": "integer"},
-    "description": "Look through this seat; without it, as a spectator.",
+    "description": "View as this seat; without it, as a spectator.",
 }
 LANGUAGE = {
     "name": "lang",
@@ -85,7 +85,7 @@ CALLS: list[Call] = [
     (
         "post",
         "/api/tables/{table}/seats/{seat}/link",
-        "A new claim: for an open seat by the table's opener, for a taken one by its holder.",
+        "A new claim: for an open seat (host), or for your own seat.",
         [TABLE, SEAT | {"in": "path", "required": True}],
         None,
         "Claim",
@@ -101,7 +101,7 @@ CALLS: list[Call] = [
     (
         "get",
         "/api/tables/{table}/log",
-        "All events so far, as the own seat heard them.",
+        "All events so far, as your seat received them.",
         [TABLE, SEAT, LANGUAGE],
         None,
         "Log",
@@ -109,7 +109,7 @@ CALLS: list[Call] = [
     (
         "get",
         "/api/tables/{table}/history",
-        "All that the own seat has seen so far, step by step.",
+        "Everything your seat has seen so far, step by step.",
         [TABLE, SEAT, LANGUAGE],
         None,
         "History",
@@ -133,7 +133,7 @@ CALLS: list[Call] = [
     (
         "post",
         "/api/replays",
-        "A match file, verified and told as a replay.",
+        "Verify a match file and get its replay.",
         [SEAT, LANGUAGE],
         MatchFile,
         "Replay",
@@ -146,7 +146,7 @@ CALLS: list[Call] = [
         None,
         "Message",
     ),
-    ("get", "/healthz", "Whether the server and its store are well.", [], None, "Health"),
+    ("get", "/healthz", "Health of the server and its store.", [], None, "Health"),
     (
         "get",
         "/metrics",
@@ -217,7 +217,7 @@ def _reference(name: str) -> dict[str, str]:
 
 @lru_cache(maxsize=1)
 def page() -> str:
-    """The document for people, without anything from elsewhere."""
+    """The document as a page for people, without external resources."""
     told = document()
     calls = "".join(
         f"<h2><code>{method.upper()} {html.escape(path)}</code></h2>"

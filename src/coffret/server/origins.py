@@ -1,4 +1,4 @@
-"""Who asks: the page a request comes from, the address, and the token it carries."""
+"""Where a request comes from: its origin, IP address and token."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ def header(scope: Scope, name: bytes) -> str | None:
 
 
 def check_origin(scope: Scope, allowed: frozenset[str]) -> None:
-    """A browser says which page asks: only the server's own pages may, and those allowed.
+    """A browser sends the origin of a request: only the server's own origin and allowed ones pass.
 
-    A program that is no browser says nothing, and carries no cookie that could be misused.
+    A program that is not a browser sends none, and has no cookie that could be misused.
     """
     origin = header(scope, b"origin")
     if origin is None or origin in allowed:
@@ -29,11 +29,11 @@ def check_origin(scope: Scope, allowed: frozenset[str]) -> None:
     host = header(scope, b"host")
     parts = urlsplit(origin)
     if parts.scheme not in ("http", "https") or not host or parts.netloc != host:
-        raise Refused("foreign_origin", "a page of another site may not ask for this")
+        raise Refused("foreign_origin", "requests from other sites are not allowed")
 
 
 def token_of(scope: Scope) -> str | None:
-    """The token in the header of a program, or in the cookie of a browser."""
+    """The token from a program's header or a browser's cookie."""
     authorization = header(scope, b"authorization") or ""
     if authorization.startswith("Bearer "):
         return authorization.removeprefix("Bearer ").strip()[:LONGEST_TOKEN] or None
@@ -45,13 +45,13 @@ def token_of(scope: Scope) -> str | None:
 
 
 def _cookies(scope: Scope) -> list[str]:
-    """Pair by pair: others of this host write theirs as they like, and must not hide ours."""
+    """Pair by pair: malformed cookies of other apps on this host must not hide ours."""
     lines = [value.decode("latin-1") for key, value in scope["headers"] if key == b"cookie"]
     return [pair for line in lines for pair in line.split(";")]
 
 
 def is_browser(scope: Scope) -> bool:
-    """Browsers say where a request comes from; programs of other kinds need not."""
+    """Whether a request comes from a browser: browsers send where it comes from."""
     return any(key == b"origin" or key.startswith(b"sec-fetch-") for key, _ in scope["headers"])
 
 

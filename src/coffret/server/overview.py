@@ -1,4 +1,4 @@
-"""A table at a glance: what everybody may know of it, and which of it is the asker's own."""
+"""A summary of a table: public information, and the caller's own seats."""
 
 from __future__ import annotations
 

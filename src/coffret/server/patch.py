@@ -1,10 +1,10 @@
-"""What of a view is now other: paths and the values now there.
+"""Patches: what changed in a view, as paths and their new values.
 
     changes({"a": {"b": 1}, "c": [1, 2]}, {"a": {"b": 2}, "c": [1, 2]})  ->  {"a/b": 2}
 
-A mapping with other keys or a list of another length is given anew as a whole; but a list that
-only grew is given by its new items, at the numbers past its end. A list of plain values in which
-more than one differs is given whole: that is shorter. The keys of views hold no slash.
+A mapping with other keys or a list of another length is replaced as a whole; but a list that only
+grew is given by its new items, at the positions past its end. A list of plain values in which more
+than one differs is given whole: that is shorter. The keys of views hold no slash.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Where people find the server: its names, the path it is under, the proxy before it."""
+"""Where people find the server: host names, root path, trusted proxies."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LONGEST_NAME = 253
 
 
 def own_names() -> frozenset[str]:
-    """What a machine is called in its own network."""
+    """The suffix of a machine's name in its local network."""
     name = socket.gethostname().lower()
     first = name.partition(".")[0]
     return frozenset({name, first, f"{first}.local"})
@@ -28,21 +28,21 @@ def own_names() -> frozenset[str]:
 
 @dataclass(frozen=True)
 class Place:
-    """A page of another site can have its own name lead to this machine (DNS rebinding), and would
-    then ask as our own pages do. So a request must call us by a name that is ours, or by a number,
-    which no name server gives away."""
+    """A page of another site could point its own name at this machine (DNS rebinding), and would
+    then have the rights of our own pages. So a request must use one of our host names, or an IP
+    address."""
 
     root: str = ""
-    """The path that all addresses begin with: '/games'."""
+    """The path that all URLs start with: '/games'."""
     names: frozenset[str] = frozenset()
-    """Names that we answer to, beside this machine's own."""
+    """Allowed host names, besides this machine's own."""
     proxies: Proxies = field(default_factory=Proxies)
     origins: frozenset[str] = frozenset()
-    """Sites whose pages may ask, beside our own."""
+    """Allowed origins, besides our own."""
     own: frozenset[str] = field(default_factory=own_names)
 
     def check(self, scope: Scope) -> None:
-        """Refuse what calls us by a foreign name, or comes from a foreign page."""
+        """Refuse requests with a foreign host name or from a foreign origin."""
         host = header(scope, b"host")
         if host is not None and not self.answers_to(host):
             shown = host[:LONGEST_NAME]
@@ -66,9 +66,9 @@ class Place:
         )
 
     def enter(self, scope: Scope) -> None:
-        """Take a request as if we were at the top of our host: routes know nothing of proxies.
+        """Strip the root path, so that routes need not know of it.
 
-        A proxy may pass the path on as it came, or without the part that is the same for all.
+        A proxy may forward the path unchanged, or without the root path.
         """
         self.proxies.see_through(scope)
         path: str = scope["path"]
@@ -77,7 +77,7 @@ class Place:
 
 
 def is_number(host: str) -> bool:
-    """Whether this is an address as such: 192.168.1.2, [fe80::1]."""
+    """Whether this is an IP address: 192.168.1.2, [fe80::1]."""
     try:
         ip_address(host[1:-1] if host.startswith("[") and host.endswith("]") else host)
     except ValueError:

@@ -11,7 +11,7 @@ from .batching import BatchingStore
 from .schema import POSTGRES, check_version, migrate
 
 LOCK = 0x436F6672
-"""Held as long as a server uses the database: one at a time."""
+"""An advisory lock: one server at a time uses the database."""
 NOTICED_SOON: dict[str, Any] = {
     "connect_timeout": 3,
     "keepalives_idle": 5,
@@ -20,17 +20,17 @@ NOTICED_SOON: dict[str, Any] = {
     "tcp_user_timeout": 5000,
     "application_name": "coffret",
 }
-"""A database that has gone is noticed within seconds."""
+"""A lost database is noticed within seconds."""
 READ_ONLY = "25006"
 END_SESSION = f"""
     SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted
     AND pid = %s AND objid = {LOCK} AND database =
       (SELECT oid FROM pg_database WHERE datname = current_database())
 """
-"""The own session of before, which the database may not know to be lost: what it was about to
-write must be settled before anything is read."""
+"""Our previous session, which the database may not know to be lost: its pending writes must finish
+before anything is read."""
 PATIENCE = 2.0
-"""Seconds in which a server that has just stopped lets go of it."""
+"""Seconds within which a stopping server releases it."""
 
 
 class PostgresStore(BatchingStore):
@@ -107,7 +107,7 @@ class PostgresStore(BatchingStore):
 
 
 def _is_free(connection: Any) -> bool:
-    """Take the lock, waiting a little for whoever is about to give it back."""
+    """Take the lock, waiting a little for a stopping server to release it."""
     until = monotonic() + PATIENCE
     while True:
         (taken,) = connection.execute("SELECT pg_try_advisory_lock(%s)", (LOCK,)).fetchone()
@@ -117,7 +117,7 @@ def _is_free(connection: Any) -> bool:
 
 
 def reading(address: str) -> Any:
-    """A connection that only reads, beside a server or without one."""
+    """A read-only connection; a server may be running."""
     import psycopg
 
     try:

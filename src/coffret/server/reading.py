@@ -1,7 +1,8 @@
-"""How connections are read: uvicorn's protocols, bounded in time.
+"""Reading connections: uvicorn's protocols with time limits.
 
-A request's head and its body must each have come within some seconds, an answer must be taken:
-who opens connections and then says nothing, or a byte now and then, holds none for long.
+A request's head and body must each arrive within some seconds, and a response must be read in time:
+a client that opens connections and sends nothing, or a byte now and then, cannot hold them for
+long.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ Hear = Callable[[bytes], bool]
 """Takes a message, or says that it must wait until it is received."""
 _SHORT, _LONG = Struct("!BBH"), Struct("!BBQ")
 AHEAD = 8
-"""Messages of a socket that may wait before it is no longer read."""
+"""Messages of a socket that may be queued before reading stops."""
 
 
 ANSWER = object()
@@ -47,7 +48,7 @@ class InTime(H11Protocol):
         self._when_lost = when_lost
         self._switched = False
         self._awaited: object = None
-        """What must come in time: a state of the client, or the taking of an answer."""
+        """What must arrive in time: part of a request, or the reading of a response."""
         self._watch: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -83,7 +84,7 @@ class InTime(H11Protocol):
         self.transport.close()
 
     def _look(self) -> None:
-        """What the client is in the midst of; between requests it may be silent for a while."""
+        """What the client is doing; between requests it may be idle for a while."""
         if self._awaited is ANSWER and self._has_untaken():
             return
         state = self.conn.their_state
@@ -100,7 +101,7 @@ class InTime(H11Protocol):
     def _await(
         self, what: object, seconds: float = 0.0, otherwise: Callable[[], None] | None = None
     ) -> None:
-        """The time runs from when something is first awaited, however much of it has come."""
+        """The time limit starts when something is first awaited, however much of it has arrived."""
         if what is self._awaited:
             return
         self._awaited = what
@@ -147,9 +148,9 @@ def framed(data: bytes) -> bytes:
 class ReadingAhead(WebSocketsSansIOProtocol):
     """WebSockets, read a little ahead.
 
-    uvicorn stops reading from a socket with every message and goes on when the message is taken:
-    two calls to the kernel for each, as much work as the move's rules. Here it stops only for a
-    client that sends faster than its messages are taken.
+    uvicorn pauses reading with every message and resumes when the message is taken: two system
+    calls each, as much work as the move's rules. Here it pauses only for a client that sends faster
+    than its messages are handled.
     """
 
     def __init__(self, *given: Any, **named: Any) -> None:
@@ -189,7 +190,7 @@ class ReadingAhead(WebSocketsSansIOProtocol):
     async def send(self, message: Any) -> None:
         await super().send(message)
         if self.close_timer is not None and message["type"] == "websocket.close":
-            # uvicorn would wait for ever for a client that takes nothing.
+            # uvicorn would wait forever for a client that reads nothing.
             self.close_timer.cancel()
             self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
         elif self.close_sent and message["type"] == "websocket.http.response.body":
@@ -205,9 +206,9 @@ class ReadingAhead(WebSocketsSansIOProtocol):
 
 
 class Doorkeeper(asyncio.Protocol):
-    """Looks at who connects before anything is made for them: to be refused costs little.
+    """Checks a new connection before anything is allocated for it, so that refusing is cheap.
 
-    A subclass for each server has its limits and knows its connections.
+    Each server has a subclass with its limits and connections.
     """
 
     limits: Limits
@@ -234,7 +235,7 @@ class Doorkeeper(asyncio.Protocol):
             place.add_done_callback(self._was_called)
 
     def data_received(self, data: bytes) -> None:
-        """What comes while it waits is kept, and no more is read."""
+        """Data that arrives while it waits is kept, and no more is read."""
         self._early += data
         self._transport.pause_reading()
 
@@ -258,7 +259,7 @@ class Doorkeeper(asyncio.Protocol):
         protocol.connection_made(self._transport)
 
     def _send_away(self, refusal: Refused | None) -> None:
-        """`None`: without a word."""
+        """`None`: silently."""
         if refusal is not None:
             self._transport.write(
                 plain_answer(refusal.status, refusal.code, str(refusal), refusal.retry)

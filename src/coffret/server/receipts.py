@@ -4,14 +4,14 @@ import hashlib
 from array import array
 
 Sender = tuple[int, str]
-"""Who sent a command: the seat it came through, and the hash of the token that held it. Nobody
-else's command is found under it, whatever its id."""
+"""The sender of a command: its seat, and the hash of the token that held it. Other senders' ids
+cannot clash with it."""
 
 
 class Receipts:
     """The ids of a table's commands as 64-bit numbers, each with the event it became.
 
-    All of them are kept, as a command may come again at any time: 12 bytes each.
+    All of them are kept, because a command may be repeated at any time: 12 bytes each.
     """
 
     __slots__ = ("_ids", "_numbers")
@@ -26,7 +26,7 @@ class Receipts:
             self._numbers.append(number)
 
     def find(self, sender: Sender, name: str) -> int | None:
-        """The event that the command became, if it has come before."""
+        """The event that the command became, if it was already carried out."""
         try:
             return self._numbers[self._ids.index(_short(sender, name))]
         except ValueError:

@@ -27,17 +27,17 @@ STATUS = {
 }
 
 SOON = 5.0
-"""Seconds after which somebody who was sent away may ask again, where nobody knows better."""
+"""Default seconds after which a refused client may ask again."""
 
 
 NOT_SAVED = "the table cannot be saved just now; your move was not made"
 
 
 class Refused(CoffretError):
-    """Something asked of the server that it does not do; nothing was changed."""
+    """A rejected request; nothing was changed."""
 
     def __init__(self, code: str, sentence: str, retry: float | None = None) -> None:
-        """`retry`: seconds after which it may be asked again."""
+        """`retry`: seconds after which the client may ask again."""
         super().__init__(sentence)
         self.code = code
         self.retry = None if retry is None else max(1, ceil(retry))

@@ -1,5 +1,5 @@
-"""Matches told from their beginning: the log of a running one as a seat heard it, a finished one
-as a replay, and a match file of whoever brings one."""
+"""Matches from the start: a running one's log as one seat saw it, a finished one's replay, or an
+uploaded match file."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from .store import Saved
 from .tables import brought_back, game_of
 
 HERE = Path("the match file")
-"""What the engine's sentences call a file that came over the network."""
+"""The name of an uploaded file in the engine's error messages."""
 
 
 def told_log(saved: Saved, seat: int | None, language: str | None) -> list[dict[str, Any]]:
-    """What a seat (None: a spectator) has heard so far, step by step."""
+    """The events that a seat (None: a spectator) has received so far, step by step."""
     game, why_not = game_of(saved.record)
     if why_not is not None:
         raise CoffretError(why_not)
@@ -48,8 +48,8 @@ def told_log(saved: Saved, seat: int | None, language: str | None) -> list[dict[
 
 
 def history(saved: Saved, seat: int | None, language: str | None) -> dict[str, Any]:
-    """What a seat (None: a spectator) has seen so far, step by step: its own past and no more,
-    as long as the game runs."""
+    """What a seat (None: a spectator) has seen so far, step by step; while the game runs, only
+    that."""
     game, why_not = game_of(saved.record)
     if why_not is not None:
         raise Refused("not_playable", why_not)
@@ -62,8 +62,8 @@ def history(saved: Saved, seat: int | None, language: str | None) -> dict[str, A
 
 
 def replay_of_table(saved: Saved, seat: int | None, language: str | None) -> dict[str, Any]:
-    """A table from its beginning. One of other rules than these is told as far as these agree with
-    it, and says so."""
+    """A table's replay. A table with other rules is replayed as far as these rules agree with it,
+    with a note."""
     game, why_not = game_of(saved.record)
     lines = _lines(saved)
     note, result = why_not, None
@@ -89,7 +89,7 @@ def replay_of_table(saved: Saved, seat: int | None, language: str | None) -> dic
 def replay_of_file(
     content: bytes, seat: int | None, language: str | None, most_lines: int
 ) -> dict[str, Any]:
-    """A match file, checked and told."""
+    """Verify a match file and build its replay."""
     try:
         file = msgspec.json.decode(content, type=MatchFile)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -112,7 +112,7 @@ def replay_of_file(
 
 
 def match_file(saved: Saved) -> bytes:
-    """The match file of a finished table, by the names it had."""
+    """The match file of a finished table, with its players' names."""
     game, why_not = game_of(saved.record)
     lines = _lines(saved)
     if why_not is None:

@@ -1,4 +1,4 @@
-"""The end of a match: scores, winners and why, and the secret that its commitment bound."""
+"""The result of a match: scores, winners and why, and the secret behind its commitment."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .messages import Result
 
 
 def result_of(match: Match) -> Result | None:
-    """None before the end; with how often each seat moved, and how long it took."""
+    """None before the end; includes how often each seat moved and how long it took."""
     if not match.is_over:
         return None
     found = matchfile.result(match)

@@ -1,4 +1,4 @@
-"""How long tables are kept, and the deletion of those that are not."""
+"""How long tables are kept, and the deletion of old ones."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Keep:
 
 
 async def tidy(store: Store, keep: Keep, in_use: Container[str] = ()) -> int:
-    """Delete what is no longer kept; how many tables that were."""
+    """Delete old tables; returns how many."""
     before = keep.before()
     names = [table.id for table in await store.old(before) if table.id not in in_use]
     deleted = 0

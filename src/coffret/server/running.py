@@ -15,11 +15,11 @@ from .logs import log
 from .reading import ReadingAhead, reading
 
 LARGEST_FRAME = 65_536
-"""A larger frame closes its socket; up to here a message is refused with a sentence."""
+"""A larger frame closes its socket; up to this size a message is refused with a reason."""
 BACKLOG = 128
-"""Connections that wait to be accepted: those who do are all accepted in one go."""
+"""The accept backlog: waiting connections are all accepted at once."""
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "::1": "[::1]"}
-"""Where a browser of the same machine finds a server that listens there."""
+"""The address at which a local browser finds a server listening there."""
 
 
 def config(app: Starlette, host: str, port: int) -> uvicorn.Config:
@@ -34,7 +34,7 @@ def config(app: Starlette, host: str, port: int) -> uvicorn.Config:
         ws_max_size=LARGEST_FRAME,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
-        proxy_headers=False,  # the door sees to them, for the proxies that were named
+        proxy_headers=False,  # the door handles them, for trusted proxies only
         log_config=None,
         access_log=False,
         timeout_graceful_shutdown=1,
@@ -43,11 +43,12 @@ def config(app: Starlette, host: str, port: int) -> uvicorn.Config:
 
 
 COLLECT_AFTER = 50_000
-"""New objects before the collector looks for cycles: tables make few, and it makes people wait."""
+"""New objects before the garbage collector runs: tables make few cycles, and collecting delays
+moves."""
 
 
 class Announced(uvicorn.Server):
-    """Says when it is there."""
+    """A uvicorn server that reports when it is up."""
 
     def __init__(self, config: uvicorn.Config, when_up: Callable[[], None]) -> None:
         super().__init__(config)
@@ -66,7 +67,7 @@ def run(
     when_up: Callable[[str], None] = lambda address: None,
     root: str = "",
 ) -> None:
-    """Serve on the first free port; `when_up` is told the address."""
+    """Serve on the first free port; `when_up` gets the address."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(COLLECT_AFTER, 20, 50)

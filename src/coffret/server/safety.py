@@ -1,4 +1,4 @@
-"""What a browser is told to forbid: foreign scripts and frames, guessed types, told addresses."""
+"""Security headers: no foreign scripts or frames, no MIME sniffing, no referrer to other sites."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ POLICY = "; ".join(
 HEADERS = {
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
-    # A table's name stands in its address: other sites do not learn where a link was followed.
+    # A table's name is in its URL: other sites must not see it as a referrer.
     "referrer-policy": "same-origin",
 }
 
@@ -33,7 +33,7 @@ NO_SOCKET = Refusal("unknown_call", "there is no socket here: /docs tells of all
 
 
 class Safe:
-    """Around the app: every answer has the headers, whoever made it."""
+    """Wraps the app: every response gets the headers."""
 
     def __init__(self, app: Any) -> None:
         self._app = app
@@ -63,7 +63,7 @@ class Safe:
 
 
 def plain_answer(status: int, code: str, text: str, retry: int | None = None) -> bytes:
-    """A refusal as it goes over the wire, for what does not get as far as the app."""
+    """A refusal as raw bytes, for requests that do not reach the app."""
     body = encode(Refusal(code, text, retry=retry))
     headers = HEADERS | {
         "content-type": "application/json",

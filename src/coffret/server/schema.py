@@ -1,7 +1,7 @@
-"""The schema of a store: numbered versions, and the migrations that lead from each to the next.
+"""The schema of a store: numbered versions, and the migrations between them.
 
-Migrations run when a store is opened, each in a transaction of its own: a store is always of one
-version. A store of a newer version than this server knows is left alone.
+Migrations run when a store is opened, each in its own transaction: a store always has one version.
+A store with a newer version than this server knows is not touched.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ class Schema(NamedTuple):
     """The statements of one kind of database."""
 
     migrations: tuple[tuple[str, ...], ...]
-    """The first makes an empty store one of version 1."""
+    """The first one creates version 1 in an empty store."""
     has_table: str
     """Whether there is a table of a name."""
 
 
 UNNUMBERED = 1
-"""The version of stores that were made before versions were written down."""
+"""The version of stores made before versions were recorded."""
 
 _OPEN_TABLES = "CREATE INDEX open_tables ON tables (finished) WHERE finished = 0"
 _BY_CHANGE = (
@@ -89,7 +89,7 @@ def version_of(connection: Any, schema: Schema) -> int:
 
 
 def check_version(connection: Any, schema: Schema) -> int:
-    """The store's version; CoffretError where it is newer than what this server knows."""
+    """The store's version; CoffretError if it is newer than this server knows."""
     version = version_of(connection, schema)
     if version > NEWEST:
         raise CoffretError(
@@ -100,7 +100,7 @@ def check_version(connection: Any, schema: Schema) -> int:
 
 
 def migrate(connection: Any, schema: Schema) -> None:
-    """Lead a store to the newest version."""
+    """Migrate a store to the newest version."""
     for version in range(check_version(connection, schema), NEWEST):
         connection.execute("BEGIN")
         try:

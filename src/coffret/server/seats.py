@@ -1,9 +1,9 @@
 """Seats: who sits where, and the secrets that prove it.
 
-A seat's link carries a claim, good for one use; it is exchanged for the seat. Seats are held by
-a token that a browser keeps in a cookie and a program in a header. A taken seat changes hands by
-its holder's token only: the holder gets a claim for another device, and keeps the seat until that
-claim is used. The server stores hashes only, so nobody can sit down with what the store contains.
+A seat's link carries a claim, valid once; it is exchanged for the seat. Seats are held by
+a token that a browser keeps in a cookie and a program in a header. Only its holder's token can hand
+over a taken seat: the holder gets a claim for another device, and keeps the seat until that claim
+is used. The server keeps only hashes: reading its store gives access to no seat.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ class Seat:
     """The claim it was taken with."""
     level: str | None = None
     stands_in: bool = False
-    """The others asked the bot to play: the person gets the seat back by returning."""
+    """The others let the bot play: the person gets the seat back by returning."""
 
     def now(self, here: bool) -> SeatNow:
         return SeatNow(self.kind, self.name, self.level, here)
 
 
 def new_secret() -> str:
-    """A token or a claim: 192 bits that nobody guesses."""
+    """A token or a claim: 192 random bits."""
     return secrets.token_urlsafe(24)
 
 
@@ -43,5 +43,5 @@ def hashed(secret: str) -> str:
 
 
 def fits(secret: str | None, kept: str) -> bool:
-    """Whether a secret is the one whose hash is kept."""
+    """Whether a secret matches the stored hash."""
     return bool(secret and kept) and secrets.compare_digest(hashed(secret or ""), kept)

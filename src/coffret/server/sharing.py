@@ -1,4 +1,4 @@
-"""Around the app: every request has its turn, and what it takes is counted for its address."""
+"""Wraps the app: requests take turns by address, and their work is counted."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WORK = "coffret.work"
 
 
 class Shared:
-    """Leaves each request's account in its scope, for what is done elsewhere on its behalf."""
+    """Puts each request's account into its scope, for work done elsewhere on its behalf."""
 
     def __init__(self, app: Any, work: Work | None, limits: Limits) -> None:
         self._app = app
@@ -75,20 +75,19 @@ async def refuse(scope: Any, send: Send, refusal: Refused) -> None:
 
 
 class Connections:
-    """How many connections each peer has; a proxy that is trusted speaks for many."""
+    """How many connections each peer has; a trusted proxy may have any number."""
 
     def __init__(
         self, work: Work | None, most: int, is_proxy: Callable[[str], bool] = lambda peer: False
     ) -> None:
-        """Without `work` nobody is limited."""
+        """Without `work` there are no limits."""
         self._work = work
         self._most = most
         self._is_proxy = is_proxy
         self._has: Counter[str] = Counter()
 
     def enter(self, address: str) -> tuple[str, asyncio.Future[None] | None] | None:
-        """Under whom one more is counted until it leaves, and its place in their line; None: it may
-        not be."""
+        """The key of a new connection and its place in the queue; None: it is not allowed."""
         peer = counted_as(address)
         place = None
         if self._work is not None and not self._is_proxy(address):
@@ -101,7 +100,7 @@ class Connections:
         return peer, place
 
     def still_speak_to(self, address: str) -> bool:
-        """Whether one who may not enter is told why: not where the telling alone is too much."""
+        """Whether a rejected connection gets a reason: not if even the reasons cost too much."""
         return self._work is None or self._work.account(counted_as(address)).left > 0
 
     def leave(self, peer: str) -> None:

@@ -40,7 +40,7 @@ class TableSocket:
             await _turn_away(scope, send, refusal)
             return
         if table.holds >= self._limits.watchers:
-            await _turn_away(scope, send, Refused("too_many", "too many look at this table"))
+            await _turn_away(scope, send, Refused("too_many", "too many connections to this table"))
             return
         table.holds += 1
         try:
@@ -70,7 +70,7 @@ class TableSocket:
 
 
 def _asked(scope: dict[str, Any], table: Table) -> tuple[int | None, str | None, int | None]:
-    """The seat, language and last number that the address asks for, checked."""
+    """The requested seat, language and last number, validated."""
     asked = parse_qs(scope["query_string"].decode("latin-1"))
     seat = _number(asked, "seat")
     last = _number(asked, "last")
@@ -94,7 +94,7 @@ def _number(asked: dict[str, list[str]], name: str) -> int | None:
 
 
 async def _turn_away(scope: dict[str, Any], send: Send, refusal: Refused) -> None:
-    """Refuse before the socket is accepted, with the reason where the server can give one."""
+    """Refuse before the socket is accepted, with the reason if the server supports that."""
     if "websocket.http.response" in scope.get("extensions", {}):
         await refuse(scope, send, refusal)
     else:

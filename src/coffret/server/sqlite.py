@@ -1,6 +1,7 @@
-"""The store in one file: SQLite, written ahead, every commit on the disk.
+"""The store in one SQLite file: WAL mode, every commit synced to disk.
 
-One server at a time: it holds a lock on a file beside. Others may read meanwhile, as a backup does.
+One server at a time: it holds a lock on a second file. Others may read meanwhile, for example for a
+backup.
 """
 
 from __future__ import annotations
@@ -18,14 +19,14 @@ from .batching import BatchingStore
 from .schema import SQLITE, check_version, migrate
 
 FAULTS = {sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CONSTRAINT, sqlite3.SQLITE_MISMATCH}
-"""Errors of what was asked; all others are the file's or the disk's."""
+"""Errors of the request; all others are errors of the file or disk."""
 CHECKPOINT = 8000
-"""Pages written ahead (32 MB) before they are laid in their places: while that is done, moves wait,
-and the pages of busy tables are laid once for many moves."""
+"""Pages in the WAL (32 MB) before a checkpoint: moves wait during a checkpoint, and a page of a
+busy table is copied once for many moves."""
 PATIENCE = 2.0
-"""Seconds in which a server that has just stopped lets go of the file."""
+"""Seconds within which a stopping server releases the file."""
 OWN = 0o600
-"""Nobody else reads what people say and play."""
+"""Only the owner may read games and chat."""
 
 
 class SqliteStore(BatchingStore):
@@ -97,7 +98,7 @@ class SqliteStore(BatchingStore):
 
 
 def _locked(path: Path) -> int:
-    """A file that is locked as long as it is open; BlockingIOError where another has it."""
+    """A file that is locked while it is open; BlockingIOError if another process has it."""
     file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, OWN)
     until = monotonic() + PATIENCE
     while True:
@@ -112,7 +113,7 @@ def _locked(path: Path) -> int:
 
 
 def reading(path: Path) -> sqlite3.Connection:
-    """A connection that only reads, beside a server or without one."""
+    """A read-only connection; a server may be running."""
     try:
         connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=5)
         try:
@@ -126,7 +127,7 @@ def reading(path: Path) -> sqlite3.Connection:
 
 
 def backup(path: Path, file: Path) -> None:
-    """A copy of the store as it is at one moment. A server may go on writing meanwhile."""
+    """A consistent copy of the store. A server may keep writing meanwhile."""
     part = Path(f"{file}.part")
     if file.exists():
         raise CoffretError(f"{file} is there already: name a new file")
@@ -134,7 +135,7 @@ def backup(path: Path, file: Path) -> None:
         with closing(reading(path)) as store:
             os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_TRUNC, OWN))
             with closing(sqlite3.connect(part)) as copy:
-                store.backup(copy)  # in one step: all of it is of the same moment
+                store.backup(copy)  # in one step: a consistent snapshot
                 (told,) = copy.execute("PRAGMA quick_check").fetchone()
         if told != "ok":
             raise CoffretError(f"the copy is damaged, and so may be the store: {told}")

@@ -1,7 +1,7 @@
-"""The store: what a table needs to come back, and the promise it gives.
+"""The store: everything needed to rebuild a table, and its guarantees.
 
-When `append` is done, its lines are on the disk. A table tells nobody of a line before that.
-A store may fail (a full disk, a database that restarts): then it says so, and comes back by itself.
+When `append` is done, its lines are on the disk. No client sees a line before that.
+A store may fail (a full disk, a database restart): then it reports so, and recovers by itself.
 """
 
 from __future__ import annotations
@@ -33,15 +33,15 @@ class TableRecord(Struct):
     seats: int
     secret: bytes
     host: str
-    """The hash of the token of whoever opened it."""
+    """The hash of the host's token."""
     hints: bool = False
     stand_in: str = CASUAL
-    """The level of a bot that plays for somebody who is away."""
+    """The level of a bot that plays for an absent player."""
     bot_after: int = BOT_AFTER
-    """Seconds that a player is away before the others may let a bot play."""
+    """Seconds a player must be absent before the others may let a bot play."""
 
     def now(self, why_not: str | None) -> TableNow:
-        """What everybody may know of it."""
+        """Public information about it."""
         return TableNow(
             self.id,
             self.game,
@@ -66,7 +66,7 @@ class Saved(Struct):
 
 
 class Before(NamedTuple):
-    """Times, in seconds since 1970, since which a table must have changed to be kept."""
+    """Tables unchanged since these times (seconds since 1970) are deleted."""
 
     finished: int
     idle: int
@@ -82,7 +82,7 @@ class Old(Struct):
 
 
 class Health(Enum):
-    """What a store can do now."""
+    """The health of a store."""
 
     OPEN = "open"
     READING = "reading"
@@ -91,8 +91,8 @@ class Health(Enum):
 
 
 class Unsaved(Exception):
-    """Lines were not written; or, where that is not `certain`, nobody knows yet whether they were:
-    the journal will say so."""
+    """Lines were not written; if not `certain`, it is unknown whether they were: the journal will
+    show it."""
 
     def __init__(self, certain: bool) -> None:
         super().__init__("not written" if certain else "nobody knows whether it was written")
@@ -102,10 +102,10 @@ class Unsaved(Exception):
 class Store(Protocol):
     @property
     def health(self) -> Health:
-        """While it is not OPEN, what is to be written fails at once."""
+        """While it is not OPEN, writes fail at once."""
 
     def on_change(self, listener: Callable[[Health], None]) -> None:
-        """Hear of its health, in the loop, whenever that changes."""
+        """Call back in the loop whenever its health changes."""
 
     async def is_well(self) -> bool:
         """Whether it answers now."""
@@ -116,23 +116,23 @@ class Store(Protocol):
     def append(
         self, table: str, first: int, lines: list[bytes], finished: bool = False
     ) -> asyncio.Future[None]:
-        """Add lines to a journal, from the number `first` on; done when they are on the disk.
-        Unsaved where the store fails."""
+        """Add lines to a journal, from number `first`; done when they are on disk. Unsaved if the
+        store fails."""
 
     async def load(self, table: str) -> Saved | None:
-        """A table with its whole journal; Refused as `busy` while the store is away."""
+        """A table with its whole journal; Refused as `busy` while the store is unavailable."""
 
     async def replace(self, table: str, lines: list[tuple[int, bytes]]) -> None:
-        """Write lines of a journal in another way, by their numbers."""
+        """Rewrite lines of a journal, by number."""
 
     async def old(self, before: Before) -> list[Old]:
-        """The tables that have not changed since then."""
+        """The tables unchanged since then."""
 
     async def delete(self, names: list[str], before: Before) -> int:
-        """Delete those of the tables that have not changed since then; how many they were."""
+        """Delete the given tables that are unchanged since then; returns how many."""
 
     async def close(self) -> None:
-        """Write what waits, and let go of the disk; a store that hangs is left to itself."""
+        """Write what is queued and close; a store that hangs is abandoned."""
 
 
 encode_record = msgspec.json.Encoder().encode

@@ -1,4 +1,4 @@
-"""Which store: a file for SQLite, or an address for PostgreSQL."""
+"""Choose a store: a file for SQLite, or a URL for PostgreSQL."""
 
 from contextlib import closing
 from pathlib import Path
@@ -13,7 +13,7 @@ from .store import Before, Old, Store
 
 
 def path_of(place: str | None) -> Path | None:
-    """The file of SQLite; None for a database with an address."""
+    """The SQLite file; None for a database URL."""
     if place is not None and place.startswith(("postgresql://", "postgres://")):
         return None
     return default_path() if place is None else Path(place)

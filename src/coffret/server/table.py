@@ -1,8 +1,9 @@
 """A table: one task, one mailbox, no locks.
 
-Whatever anybody wants of a table lies in its mailbox until the task comes to it. A change is
+Every request to a table waits in its mailbox until the task handles it. A change is
 applied to the ledger, handed to the store, shown to each audience, and sent when it is written.
-While the store is away nothing changes; a table that was ahead of its store begins anew from it.
+While the store is unavailable nothing changes; a table that was ahead of its store is rebuilt from
+it.
 """
 
 from __future__ import annotations
@@ -41,9 +42,9 @@ PING_EVERY = 1.0
 GOING_AWAY = 1012
 FAILED = 1011
 SEAT_MOVED = 4001
-ANEW = "the table starts anew: come back in a moment"
+ANEW = "the table is restarting: reconnect in a moment"
 LAST_WORDS = 1.0
-"""Seconds for what is being written when the server stops."""
+"""Seconds for pending writes when the server stops."""
 
 
 class Table:
@@ -100,7 +101,7 @@ class Table:
             self._commands.pong(connection, request.ping, self._loop.time())
             return
         if self._mailbox.qsize() >= self._limits.mailbox:
-            raise Refused("busy", "the table has too much to do: try again")
+            raise Refused("busy", "the table is busy: try again")
         self._mailbox.put_nowait(Command(connection, request, self._loop.time()))
 
     def join(self, connection: Connection, last: int | None) -> None:
@@ -112,7 +113,7 @@ class Table:
         self._mailbox.put_nowait(Leave(connection))
 
     async def call(self, action: Callable[[Table], Any]) -> Any:
-        """Do something in the table's task; what it changed is written when this is done."""
+        """Run something in the table's task; returns when its changes are written."""
         if self._task.done():
             raise Refused("busy", ANEW)
         answer: asyncio.Future[Any] = self._loop.create_future()
@@ -120,7 +121,7 @@ class Table:
         return await answer
 
     def store_became(self, health: Health) -> None:
-        """While nothing can be written, clocks stand still and bots wait."""
+        """While nothing can be written, clocks stop and bots wait."""
         if health is not Health.OPEN:
             self.clock.stop()
             self._end()
@@ -140,7 +141,7 @@ class Table:
         return self.holds == 0 and self._mailbox.empty() and not self._unwritten
 
     async def stop(self) -> None:
-        """Finish what is being written, and go."""
+        """Finish pending writes and stop."""
         self._end()
         if self._unwritten:
             await asyncio.wait(self._unwritten, timeout=LAST_WORDS)
@@ -151,7 +152,7 @@ class Table:
             connection.close(GOING_AWAY, "the server stops: come back in a moment")
 
     def forget(self) -> None:
-        """Leave memory; only an idle table may."""
+        """Unload the table, if it is idle."""
         self._end()
         self._task.cancel()
 
@@ -181,8 +182,8 @@ class Table:
                 return
 
     def _fail(self, item: Item) -> None:
-        """Memory may differ from the journal now: the table comes back from its journal. Whoever
-        got no answer asks again with the same id, which the journal then knows or not."""
+        """Memory may differ from the journal now, so the table is rebuilt from it. A client without
+        an answer asks again with the same id, and the journal shows whether it was done."""
         self._end()
         self._refuse_waiting(item)
         for written in self._unwritten:
@@ -192,7 +193,7 @@ class Table:
         self._on_failure(self)
 
     def _not_saved(self, item: Item) -> None:
-        """What was under way is not on the disk: say so to whoever asked for it."""
+        """Pending changes are not on disk: refuse them."""
         refusal = Refused("not_saved", NOT_SAVED)
         match item:
             case Command(connection, request):
@@ -202,7 +203,7 @@ class Table:
                 answer.set_exception(refusal)
 
     def _refuse_waiting(self, item: Item | None = None) -> None:
-        """Nobody waits for an answer that will not come."""
+        """Fail all pending answers."""
         items = [] if item is None else [item]
         while not self._mailbox.empty():
             items.append(self._mailbox.get_nowait())
@@ -236,7 +237,7 @@ class Table:
                 self.tell_all(encode(messages.Bots(self.thinkers.status(self.ledger.game))))
 
     async def _go_on(self) -> None:
-        """Whatever happens by itself."""
+        """Handle timers, bots and the store."""
         if self.can_write and self.why_not is None:
             self.begin_if_full()  # the server may have stopped just before
             self.pass_time(self._loop.time())
@@ -277,7 +278,7 @@ class Table:
         if self.why_not is not None:
             raise Refused("not_playable", self.why_not)
         if self.ledger.is_over and not isinstance(line, AFTER_THE_END):
-            raise Refused("over", "the game is over: nothing changes any more but the talk")
+            raise Refused("over", "the game is over: only chat is possible")
         if not self.can_write:
             raise Refused("not_saved", NOT_SAVED)
         self.ledger.apply(line)
@@ -289,13 +290,13 @@ class Table:
             self._close_sockets_of_others(line)
 
     def _close_sockets_of_others(self, taken: SeatTaken) -> None:
-        """What a seat sees goes to its present holder only."""
+        """A seat's view is sent only to its present holder."""
         for connection in self.connections:
             if connection.seat == taken.seat and connection.holder != taken.token:
                 connection.close(SEAT_MOVED, "this seat is played from another device now")
 
     async def settle(self) -> None:
-        """Wait until all is written, then tell everybody."""
+        """Wait until everything is written, then send it to all clients."""
         if not self._unwritten:
             return
         for written in self._unwritten:
@@ -320,7 +321,7 @@ class Table:
         self.write(Played(seat, move, time, id))
 
     def pass_time(self, moment: float) -> None:
-        """Let everything happen that is due by now, one after the other, each at its time."""
+        """Carry out everything that is due by now, in order, each at its time."""
         match = self.ledger.match
         if match is None or self.why_not is not None:
             return
@@ -330,7 +331,7 @@ class Table:
             self.write(Waited(due))
 
     def _put_off(self, match: Match, due: int, moment: float) -> float:
-        """Seconds for which a deadline is put off, for moves that are under way."""
+        """Seconds by which a deadline is postponed, for moves still on their way."""
         if self.clock.moment(due) > moment:
             return 0.0
         if self._grace[0] != due:
@@ -392,7 +393,7 @@ class Table:
             audience.push(data)
 
     def state(self, seat: int | None, audience: Audience, showing: Showing | None) -> bytes:
-        """The whole state for one audience."""
+        """The full state for one audience."""
         legal, texts = audience.shown_legal(self.ledger.game)
         match = self.ledger.match
         return encode(
@@ -415,7 +416,7 @@ class Table:
         )
 
     def next(self) -> messages.NextTable | None:
-        """The table that the players of this one went on to."""
+        """The next table of these players."""
         found = self.ledger.next
         return None if found is None else messages.NextTable(found.seat, found.table)
 
@@ -457,14 +458,14 @@ class Table:
         self._tell_presence()
 
     def show_again(self, connection: Connection) -> None:
-        """The whole state, to one who asked for it."""
+        """Send the full state to one client."""
         match = self.ledger.match
         showing = None if match is None else Showing(match, self.ledger.number)
         audience = self.audiences[connection.seat, connection.language]
         connection.push(self.state(connection.seat, audience, showing))
 
     def _tell_time(self) -> None:
-        """The clock stood still: those who see it run must hear so."""
+        """The clock was stopped: inform clients that show it."""
         match = self.ledger.match
         if match is not None and match.due >= 0:
             for connection in self.connections:
@@ -488,7 +489,7 @@ class Table:
         self.tell_all(encode(Presence(here, watching, absences(self))))
 
     def _ping(self) -> None:
-        """Measure the lag of the seats, now and then, while a clock runs."""
+        """Ping the seats now and then while a clock runs, to measure their lag."""
         moment = self._loop.time()
         if moment - self._pinged < PING_EVERY:
             return

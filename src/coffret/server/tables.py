@@ -1,4 +1,4 @@
-"""All tables: opened, found, brought back from the store, and let go when nobody needs them."""
+"""All tables: open, find, reload from the store, unload when idle."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ from .wording import name_of
 SWEEP_EVERY = 20.0
 TIDY_EVERY = 3600.0
 IDLE = 600.0
-"""Seconds after which a table that nobody looks at leaves memory: its clock and its bots stand
-still until somebody asks for it."""
+"""Seconds after which a table without clients is unloaded: its clock and bots pause until someone
+opens it."""
 
 NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 """Of a table: the store is not asked for anything else (PostgreSQL cannot take every sign)."""
 
 
 class SeatWish(Struct, forbid_unknown_fields=True):
-    """Who shall sit on a seat: `me`, whoever has the `link`, or a `bot`."""
+    """Who sits in a seat: `me`, someone with the `link`, or a `bot`."""
 
     kind: Annotated[str, Meta(pattern="^(me|link|bot)$")]
     name: Name | None = None
@@ -60,14 +60,13 @@ class TableWish(Struct, forbid_unknown_fields=True):
     options: dict[str, str | int] = {}
     hints: bool = True
     stand_in: str = CASUAL
-    """The level of a bot that plays for somebody who is away; never weaker than a bot that sits at
-    the table."""
+    """The level of a bot that plays for an absent player; never weaker than a bot at the table."""
     bot_after: Annotated[int, Meta(ge=15, le=604_800)] = BOT_AFTER
-    """Seconds that a player is away before the others may let a bot play."""
+    """Seconds a player must be absent before the others may let a bot play."""
 
 
 class Opened(Struct):
-    """A table, and what only its opener learns: the claims of the seats' links."""
+    """A new table, and what only its host gets: the claims of the seats' links."""
 
     table: str
     commitment: str
@@ -75,7 +74,7 @@ class Opened(Struct):
 
 
 class Followed(Struct):
-    """The table at which a finished one goes on, and the seats that the asker has there."""
+    """The next table after a finished one, and the caller's seats there."""
 
     table: str
     seats: list[int]
@@ -101,7 +100,7 @@ class Tables:
         METRICS.gauges["sockets"] = lambda: sum(each.holds for each in list(self._tables.values()))
 
     def start(self) -> None:
-        """Keep memory and the store tidy; tables come back when they are asked for."""
+        """Unload idle tables and delete old ones; tables are reloaded on demand."""
         self._keeper = asyncio.create_task(self._tend())
 
     async def close(self) -> None:
@@ -163,7 +162,7 @@ class Tables:
         return Opened(record.id, fairness.commitment(secret), claims)
 
     async def play_again(self, name: str, token: str) -> Followed:
-        """Sit down at the table that follows a finished one; the first one to ask opens it."""
+        """Take seats at the next table after a finished one; the first request opens it."""
         table = await self.find(name)
         own = again.own_seats(table, token)
         following = await table.call(lambda here: again.follow(here, own[0]))
@@ -176,7 +175,7 @@ class Tables:
         return Followed(following, seats)
 
     async def _open_next(self, before: Ledger, name: str, token: str) -> Table:
-        """The table that follows, opened if it is not there yet."""
+        """The next table, opened if needed."""
         try:
             return await self.find(name)
         except Refused as refusal:
@@ -204,7 +203,7 @@ class Tables:
     async def find(self, name: str) -> Table:
         """The table of that name, from memory or from the store."""
         if self._stopping:
-            raise Refused("stopping", "the server stops: come back in a moment")
+            raise Refused("stopping", "the server is shutting down: come back in a moment")
         if name in self._tables:
             return self._tables[name]
         if name not in self._loading:
@@ -217,7 +216,7 @@ class Tables:
         return await self._store.is_well()
 
     async def saved(self, name: str) -> Saved:
-        """A table as the store has it."""
+        """A table rebuilt from the store."""
         saved = await self._store.load(name) if NAME.fullmatch(name) else None
         if saved is None:
             raise Refused("unknown_table", "there is no such table")
@@ -264,7 +263,7 @@ class Tables:
                 await self.tidy()
 
     async def tidy(self) -> None:
-        """Delete the tables that are no longer kept; not those that somebody has just asked for."""
+        """Delete old tables, except those just opened."""
         try:
             deleted = await tidy(
                 self._store, self._keep, self._tables.keys() | self._loading.keys()
@@ -278,7 +277,7 @@ class Tables:
             log("deleted", tables=deleted)
 
     def sweep(self, moment: float) -> None:
-        """Finished tables that nobody looks at leave memory at once, others after a while."""
+        """Unload finished tables without clients at once, others after a while."""
         for table in list(self._tables.values()):
             over = table.ledger.is_over or table.why_not is not None
             if table.is_idle and (over or moment - table.idle_since > IDLE):
@@ -287,7 +286,7 @@ class Tables:
 
 
 def brought_back(saved: Saved) -> tuple[Ledger, str | None]:
-    """A table from its journal, and why it cannot be played on, if so."""
+    """A table from its journal, and why it cannot be continued, if so."""
     game, why_not = game_of(saved.record)
     ledger = Ledger(saved.record, game)
     lines = [journal.decode(line) for line in saved.lines]

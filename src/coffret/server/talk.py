@@ -1,7 +1,7 @@
-"""The talk at a table that is years old: its oldest lines lose their words.
+"""Trimming long chats: the text of the oldest messages is deleted.
 
-Nobody is shown more than the last lines. The others stay in the journal without their text, as
-its numbers, and the receipts of what was said, must stay true.
+Only the last messages are shown. The others stay in the journal without their text, because its
+numbers and the receipts must stay valid.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from .journal import Said
 from .ledger import CHAT_KEPT
 
 LONG = 200
-"""Lines with words from which on a journal is trimmed."""
+"""Messages with text from which a journal is trimmed."""
 
 
 def trimmed(lines: list[bytes]) -> list[tuple[int, bytes]]:
-    """The lines that change, and their numbers; none while the talk is short."""
+    """The changed lines and their numbers; none while the chat is short."""
     found: list[tuple[int, Said]] = []
     for number, data in enumerate(lines, 1):
         if data.startswith(b'["say"'):

@@ -1,4 +1,4 @@
-"""Matches are told in processes of their own, a few at a time, and addresses take turns."""
+"""Replays run in separate processes, a few at a time, and addresses take turns."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ from .work import GIVES_WAY, Account
 
 SLOTS = 2
 WAITING, WAITING_IN_ALL = 32, 200
-"""A class may look back all at once; what waits is small, as it is loaded when its turn comes."""
+"""A class may open replays all at once; a waiting job is small, because it is loaded when its turn
+comes."""
 SPARE = 5.0
 """Seconds beyond a job's own limit after which its process counts as stuck."""
 
@@ -98,7 +99,7 @@ class Tellers:
         pack: bool = False,
         work: Account | None = None,
     ) -> Answer:
-        """An answer to be sent as it is; refusals are raised."""
+        """A response to be sent unchanged; refusals are raised."""
         async with self._queue.turn(address):
             job = Job(what, await load(), seat, language, pack, self._bounds)
             teller = self._free.pop()
@@ -116,12 +117,12 @@ class Tellers:
         return answer
 
     def start(self) -> None:
-        """Have one process ready: the first to open a table does not wait for it."""
+        """Start one process ahead, so that the first table does not wait for it."""
         self._threads.submit(self._tellers[-1].start)
 
     def close(self) -> None:
         for teller in self._tellers:
             teller.kill()
-        self._threads.shutdown()  # at once: whoever waits for a killed process waits no longer
+        self._threads.shutdown()  # at once, so that nobody waits for a killed process
         for teller in self._tellers:
             teller.end()

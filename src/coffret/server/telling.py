@@ -1,9 +1,9 @@
-"""The process in which matches are told from their beginning: `python -m …telling`.
+"""The process that replays matches from the start: `python -m …telling`.
 
 It reads jobs from its input and writes answers to its output, each behind its length. Every job
-runs in a child of its own, which has the rules in memory already, may take so much processor time,
-memory and time, and is gone afterwards with all it took. Whatever a match file does to the child,
-this process and the server go on.
+runs in its own child process, which already has the rules in memory, has limits on processor time,
+memory and wall time, and ends afterwards. If a match file crashes the child, this process and the
+server continue.
 """
 
 from __future__ import annotations
@@ -32,20 +32,20 @@ from .refusals import Refused
 from .store import Saved
 
 GIVE_WAY = 3
-"""Tables come first, but somebody who opens a table waits for its past."""
+"""Tables come first, but a person who opens a table waits for its history."""
 LENGTH = struct.Struct("!I")
 PACK_FROM = 4096
 
 
 class Bounds(Struct, frozen=True):
-    """What one job may take."""
+    """The limits of one job."""
 
     lines: int = 10_000
-    """Of a match file; the longest games have some hundred."""
+    """Most lines of a match file; the longest games have some hundred."""
     cpu_seconds: int = 10
     seconds: float = 30.0
     megabytes: int = 256
-    """Beside what the process has before it begins."""
+    """In addition to the memory the process has at the start."""
 
 
 class Job(Struct):
@@ -80,7 +80,7 @@ TELL = {
 
 
 def answered(job: Job) -> Answer:
-    """A job done, or refused with its sentence."""
+    """Run a job; errors become refusals."""
     try:
         content = _told(job)
     except Refused as refusal:
@@ -105,7 +105,7 @@ def _told(job: Job) -> bytes:
 
 
 def carried_out(job: Job) -> Answer:
-    """In a child: what it says, or what became of it."""
+    """Run a job in a child: its answer, or how it ended."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
@@ -121,7 +121,7 @@ def carried_out(job: Job) -> Answer:
 
 
 def _do(job: Job, writing: int) -> None:
-    """Never returns. A limit that is passed ends the child where it stands."""
+    """Never returns. Exceeding a limit kills the child."""
     status = 1
     try:
         _limit(job.bounds)
@@ -165,7 +165,7 @@ def _too_large(what: str) -> Answer:
 
 
 def read(pipe: IO[bytes]) -> bytes | None:
-    """What stands behind its length; None: there is no more."""
+    """Read one length-prefixed message; None at the end."""
     head = _exactly(pipe, LENGTH.size)
     return None if head is None else _exactly(pipe, LENGTH.unpack(head)[0])
 
@@ -188,13 +188,13 @@ def _write(pipe: FileIO, data: bytes) -> None:
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server alone hears the keyboard
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # only the server handles Ctrl-C
     os.nice(GIVE_WAY)
     all_known()
     gc.collect()
     gc.freeze()
     answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # nothing that is printed gets among the answers
+    os.dup2(2, 1)  # so that prints cannot mix with the answers
     while (data := read(sys.stdin.buffer)) is not None:
         write(answers, encode(carried_out(decode_job(data))))
 

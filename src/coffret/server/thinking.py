@@ -1,7 +1,7 @@
-"""Bots think in processes of their own, never in the event loop.
+"""Bots run in separate processes, never in the event loop.
 
-Compiled rules take a while to make on a first start. Another process makes them and lays them
-into the cache; until then bots decide by interpreted rules, with less thought, and nobody waits.
+Compiled rules take a while to make on a first start. Another process compiles them into the cache;
+until then bots use interpreted rules and search less, so nobody waits.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from .foreseeing import Foresight
 from .logs import log
 
 INTERPRETED_AT_MOST = 100
-"""Simulations that a bot gets done in half a second without compiled rules."""
+"""Simulations that a bot can do in half a second without compiled rules."""
 
 HINTS_WAITING, HINTS_WAITING_IN_ALL = 8, 64
 
@@ -48,17 +48,17 @@ class Thinkers:
         self._listeners: list[Callable[[str], None]] = []
         self.foresight = Foresight()
         self.hints = FairQueue(workers, HINTS_WAITING, HINTS_WAITING_IN_ALL)
-        """Hints wait here, so that bots never wait for more than one."""
+        """Limits hints to one at a time, so that bots never wait for more than one."""
 
     def status(self, game: Game) -> str:
         return COMPILING if game.name in self._compiling else READY
 
     def on_change(self, listener: Callable[[str], None]) -> None:
-        """Hear of each game whose rules begin to be compiled, or are."""
+        """Call back when compiling a game's rules starts and ends."""
         self._listeners.append(listener)
 
     def prepare(self, game: Game) -> None:
-        """Have the rules compiled, unless they are."""
+        """Start compiling the rules, unless that is done."""
         if self._compile and game.name not in self._compiled | self._compiling.keys():
             self._compiling[game.name] = asyncio.create_task(self._warm_up(game.name))
             self._tell(game.name)
@@ -70,7 +70,7 @@ class Thinkers:
         return int(await self._run(_choose, game.name, bot, state, seat, words, compiled))
 
     async def advise(self, game: Game, state: bytes, seat: int) -> list[tuple[int, float]]:
-        """The best actions and their chances to win."""
+        """The best actions and their chances of winning."""
         found: list[tuple[int, float]] = await self._run(
             _advise, game.name, state, seat, game.name in self._compiled
         )
@@ -94,7 +94,7 @@ class Thinkers:
                 log("a thinking process died")
                 if self._pool is pool:
                     self._pool = None
-        raise CoffretError("the bots cannot think: their processes keep dying")
+        raise CoffretError("the bot processes keep crashing")
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
@@ -117,7 +117,7 @@ class Thinkers:
         if done:
             self._compiled.add(name)
         else:
-            self._compile = False  # slow rules are good enough, and asking again is not
+            self._compile = False  # interpreted rules are good enough; do not retry
         log("compiled" if done else "compiling failed", game=name)
         self._tell(name)
 
@@ -130,7 +130,7 @@ class Thinkers:
 
 
 def _begin() -> None:
-    """The server alone hears the keyboard; a thinking process gives way to it."""
+    """Worker setup: ignore Ctrl-C, which the server handles, and lower the priority."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)
 

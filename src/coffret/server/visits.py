@@ -1,7 +1,7 @@
-"""Who asked for what, and what was refused: two logs, one JSON object a line.
+"""The access log and the refusal log: one JSON object per line.
 
-Never a token, a claim or a word that somebody said: queries, bodies and headers are not in them,
-and what looks like a secret in a path is cut short, tables' names included.
+They never contain a token, a claim or a chat message: queries, bodies and headers are left out, and
+anything that looks like a secret in a path is shortened, including table names.
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ ERRORS = "-"
 SECRET = re.compile(r"[A-Za-z0-9_%-]{16,}")
 SHOWN, LONGEST = 6, 200
 MOST = 500
-"""Lines a second: a flood of requests shall not fill the disk as well."""
+"""Lines per second: a flood of requests must not fill the disk."""
 
 
 def shown(path: str) -> str:
-    """A path without what opens a table or a seat."""
+    """A path with table names and secrets shortened."""
     if path.startswith("/assets/"):
         return path[:LONGEST]
     return SECRET.sub(lambda found: found[0][:SHOWN] + "…", path)[:LONGEST]
 
 
 class Lines:
-    """A file, or the error stream. A file that was moved away (logrotate) is opened again."""
+    """A file, or the error stream. A file moved away by logrotate is reopened."""
 
     def __init__(self, name: str, place: str) -> None:
         self._name = name
@@ -79,7 +79,7 @@ class Lines:
 
 
 class Visits:
-    """The logs that are kept; by default none."""
+    """The enabled logs; none by default."""
 
     def __init__(self, access: str | None = None, refusals: str | None = None) -> None:
         self.access = Lines("access", access) if access else None
@@ -92,7 +92,7 @@ class Visits:
 
 
 class Visit:
-    """One request, or one socket with all that is said on it."""
+    """One request, or one socket with all its messages."""
 
     __slots__ = ("_address", "_begun", "_logs", "_method", "_path")
 

@@ -1,4 +1,4 @@
-"""The app: its files as they were built, from memory. What is no file of it is a page of it."""
+"""The built app, served from memory. Any path that is not a file is a route of the app."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ TYPES = {
     ".woff2": "font/woff2",
 }
 PACKED = (".ico", ".png", ".webp", ".woff", ".woff2")
-"""Kinds that gzip does not make smaller."""
+"""File types that gzip does not make smaller."""
 
 NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Coffret</title>
@@ -77,14 +77,14 @@ class Website:
         self._files: dict[str, File] = {}
 
     async def page(self, request: Request) -> Response:
-        """A file by its name, or the app, which knows its own addresses."""
+        """A file by its name, or the app's page for any other route."""
         if INDEX not in self._files:
             self._files = read(self._folder, self._root, msgspec.json.encode(known_games()))
         name = request.path_params["path"]
         if INDEX not in self._files:
             return HTMLResponse(NOT_BUILT.replace("{root}", self._root), 503)
         if name.startswith(ASSETS) and name not in self._files:
-            raise Refused("unknown_call", "the app has been built anew: load the page again")
+            raise Refused("unknown_call", "the app was updated: reload the page")
         return answer(request, self._files.get(name) or self._files[INDEX])
 
 

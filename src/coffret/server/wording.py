@@ -1,7 +1,7 @@
-"""What people write: names and talk. Plain text, made harmless; it is escaped where it is shown.
+"""Sanitizing names and chat: plain text, escaped where it is shown.
 
-A name must be seen, and names at one table must look different: case and accents tell them apart,
-what no eye sees does not.
+A name must be visible, and names at one table must look different: case and accents make a
+difference, invisible characters do not.
 """
 
 from __future__ import annotations
@@ -13,23 +13,23 @@ from .refusals import Refused
 
 LONGEST_NAME = 40
 SPACES = "\t\n\r\v\f\x85"
-"""Control signs that a pasted text may well have: they count as spaces."""
+"""Control characters that pasted text may contain: they count as spaces."""
 JOINERS = "\u200c\u200d"
-"""Seen by what they do to their neighbours, in Persian or in emoji: these stay within a text."""
+"""Joiners that change their neighbours, in Persian or in emoji: these stay within a text."""
 BLANKS = "\u115f\u1160\u3164\uffa0\u2800"
-"""Letters and signs that show nothing."""
+"""Letters and symbols that are invisible."""
 
 
 def spoken(text: str, longest: int) -> str:
-    """One line, bounded, without what turns writing round or cannot be seen; Refused for control
-    signs."""
+    """One line of limited length, without direction marks and invisible characters; Refused for
+    control characters."""
     shown = []
     for sign in text:
         kind = unicodedata.category(sign)
         if sign in SPACES or kind in ("Zs", "Zl", "Zp"):
             shown.append(" ")
         elif kind == "Cc":
-            raise Refused("malformed", f"a control sign ({ord(sign):#04x}) is no text")
+            raise Refused("malformed", f"the text contains a control character ({ord(sign):#04x})")
         elif kind not in ("Cf", "Cs", "Co", "Cn") or sign in JOINERS or is_tag(sign):
             shown.append(sign)
     line = " ".join("".join(shown).split())[:longest].strip(JOINERS + " ")
@@ -42,7 +42,7 @@ def is_tag(sign: str) -> bool:
 
 
 def visible(text: str) -> str:
-    """What an eye tells a text by: the same for all ways of writing the same."""
+    """A key for how a text looks: the same for all encodings of the same look."""
     plain = unicodedata.normalize("NFKC", text)
     seen = [
         sign
@@ -55,10 +55,10 @@ def visible(text: str) -> str:
 
 
 def name_of(text: str, others: Iterable[str]) -> str:
-    """A player's name as all see it; one that looks like another's at the table gets a number."""
+    """A player's name as shown; one that looks like another's at the table gets a number."""
     name = spoken(text, LONGEST_NAME)
     if not name:
-        raise Refused("malformed", "a player needs a name that can be seen")
+        raise Refused("malformed", "a player's name needs visible characters")
     taken = {visible(other) for other in others}
     number, found = 1, name
     while visible(found) in taken:

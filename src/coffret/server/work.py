@@ -1,9 +1,9 @@
 """Work: how much of the processor each address may use, and how addresses share the event loop.
 
-Every address has a budget of milliseconds that fills with time. All that is done for it is
-measured and taken off. Who has used it up waits, first come, first served, and is refused only
-when even waiting does not help. And of one address the loop takes up one thing after the other, so
-that all others get their turn in between, whatever one throws at the server at once.
+Every address has a budget of milliseconds that refills over time. All work for it is measured and
+taken off. When the budget is used up, requests wait, first come, first served, and are refused only
+if waiting does not help. The loop handles one request of an address at a time, so that all others
+get their turn in between, however many it sends at once.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ from .limits import MOST_ADDRESSES, Limits
 from .refusals import Refused
 
 CONNECTION = 0.1
-"""Milliseconds of a connection."""
+"""Milliseconds charged for a connection."""
 REQUEST = 0.3
-"""Of a request outside the app: its parsing."""
+"""For a request outside the app: its parsing."""
 MESSAGE = 0.03
-"""Of a socket's message."""
+"""For a socket's message."""
 GIVES_WAY = 0.25
-"""So much is counted of what gives way to everything else by itself: other processes, previews."""
+"""The share counted of low-priority work: other processes, previews."""
 HINT = 50.0
-"""Of a hint: another process thinks of it, which gives way, one at a time."""
+"""For a hint: another, low-priority process computes it, one at a time."""
 
 T = TypeVar("T")
 
 
 class Account:
-    """One address's budget, and what waits for it."""
+    """One address's budget and its waiting requests."""
 
     __slots__ = (
         "_left",
@@ -55,13 +55,13 @@ class Account:
         self._since = time()
         self._waiting: deque[asyncio.Future[None]] = deque()
         self._passed = False
-        """Whether the loop has taken up something of this address in the present round."""
+        """Whether the loop has handled a request of this address in the current round."""
         self._timer: asyncio.TimerHandle | None = None
         self.sockets = 0
 
     @property
     def left(self) -> float:
-        """Milliseconds; less than none where something took longer than was left."""
+        """Milliseconds; negative if something took longer than was left."""
         now = self._time()
         gained = self._limits.work_per_second * (now - self._since)
         self._left = min(self._limits.work_burst, self._left + gained)
@@ -70,7 +70,7 @@ class Account:
 
     @property
     def is_far_in_debt(self) -> bool:
-        """Refusals alone have cost so much that the next are not even spoken."""
+        """Whether refusals alone have cost so much that further ones are silent."""
         return self.left < -self._limits.work_burst / 2
 
     @property
@@ -78,7 +78,7 @@ class Account:
         return not (self.sockets or self._waiting) and self.left >= self._limits.work_burst
 
     def spend(self, milliseconds: float) -> None:
-        """What was done is taken off, up to a debt as large as the budget."""
+        """Take work off the budget, up to a debt as large as the budget."""
         self._left = max(self.left - milliseconds, -self._limits.work_burst)
 
     def is_next(self) -> bool:
@@ -89,7 +89,7 @@ class Account:
         return True
 
     async def turn(self) -> None:
-        """Wait until something of this address may be done; Refused where that takes too long."""
+        """Wait until a request of this address may run; Refused if that takes too long."""
         place = self.line_up()
         if place is not None:
             await place
@@ -112,7 +112,7 @@ class Account:
         asyncio.get_running_loop().call_soon(self._next)
 
     def _next(self) -> None:
-        """A new round of the loop: the next one may go, if there is anything left."""
+        """A new round of the loop: the next request may run, if there is budget left."""
         self._passed = False
         if self._timer is not None:
             self._timer.cancel()
@@ -132,12 +132,12 @@ class Account:
         if not place.done():
             seconds = -self.left / self._limits.work_per_second + self._limits.work_wait
             place.set_exception(
-                Refused("too_many", "your address asks for too much: wait a moment", seconds)
+                Refused("too_many", "too many requests from your address: wait a moment", seconds)
             )
 
 
 class Work:
-    """All accounts; those that have used nothing for a while are forgotten."""
+    """All accounts; unused ones are forgotten after a while."""
 
     def __init__(self, limits: Limits, time: Callable[[], float] | None = None) -> None:
         self._limits = limits
@@ -155,7 +155,7 @@ class Work:
         return account
 
     def _forget(self) -> None:
-        """The longest unused go; among them none that is in debt, or still in use."""
+        """Drop the longest unused, except those in debt or in use."""
         for asker in list(self._accounts)[:8] if len(self._accounts) > MOST_ADDRESSES else ():
             if self._accounts[asker].is_idle:
                 del self._accounts[asker]
@@ -167,7 +167,7 @@ class Work:
 def metered(
     work: Coroutine[Any, Any, T], account: Account | None, share: float = 1.0
 ) -> Generator[Any, Any, T]:
-    """A coroutine whose own processor time is counted, not what others do while it waits."""
+    """Run a coroutine and charge its own processor time, not that of others while it waits."""
     step: Callable[[Any], Any] = work.send
     given: Any = None
     while True:

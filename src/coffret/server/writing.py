@@ -1,9 +1,9 @@
-"""The store's thread: it writes what waits, and comes back when the database was away.
+"""The store's thread: it writes what is queued, and reconnects after the database failed.
 
-The lines of a batch go to the database in one statement: after each call the thread must wait for
-the loop to let it go on, up to 5 ms. When the database fails under a batch, the thread connects
-again at once and reads back what of it was written; the rest is written again. While it cannot,
-everybody hears so at once, and it tries again after a while.
+The lines of a batch go to the database in one statement: after each call the thread must wait up to
+5 ms for Python's lock. When the database fails under a batch, the thread reconnects at once and
+reads back what was written; the rest is written again. While it cannot reconnect, requests fail at
+once, and it retries after a while.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ SOONEST, LATEST = 0.1, 2.0
 """Seconds before the next try."""
 PROBE_BYTES = 32_768
 TOUCH_EVERY = 3600
-"""Seconds after which a table's time of change is written down again."""
+"""Seconds after which a table's time of change is written again."""
 MOST_TOUCHED = 100_000
 
 
 class Append(NamedTuple):
-    """Lines for a table's journal, from the number `first` on."""
+    """Lines for a table's journal, from number `first`."""
 
     table: str
     first: int
@@ -50,19 +50,19 @@ class Create(NamedTuple):
 
 
 class Change(NamedTuple):
-    """Anything else that is written; it may be done twice."""
+    """Any other write; it must be idempotent."""
 
     action: Callable[[Any], Any]
 
 
 Job = Append | Create | Change | Callable[[Any], Any]
-"""A function only reads."""
+"""A function that only reads."""
 Item = tuple[Job, asyncio.Future[Any]]
 Answers = list[tuple[asyncio.Future[Any], Any]]
 
 
 class Trouble(Exception):
-    """The database failed, whatever was asked of it; `left` is without an answer."""
+    """The database failed; the jobs in `left` have no answer."""
 
     def __init__(self, left: list[Item]) -> None:
         super().__init__()
@@ -90,7 +90,7 @@ class Writer:
         self._next_try = 0.0
         self._since: float | None = None
         self._touched: dict[str, int] = {}
-        """When a table's time was last written down."""
+        """When a table's time of change was last written."""
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
@@ -133,7 +133,7 @@ class Writer:
         self._store.let_go()
 
     def _gather(self) -> tuple[list[Item], bool]:
-        """Wait for one job, then take all that wait; none where it is time to try again."""
+        """Wait for one job, then take all that are queued; none if it is time to retry."""
         batch: list[Item] = []
         try:
             if self.health is Health.OPEN:
@@ -150,7 +150,7 @@ class Writer:
         return batch, False
 
     def _serve(self, batch: list[Item], again: bool = True) -> None:
-        """Whatever of a batch can be done now; the rest is refused."""
+        """Do what can be done of a batch now; refuse the rest."""
         try:
             if self.health is not Health.OPEN:
                 cannot = [item for item in batch if self._connection is None or writes(item[0])]
@@ -172,10 +172,10 @@ class Writer:
     def _refuse(self, batch: list[Item], certain: bool) -> None:
         self._tell(self._answer, [(future, away(job, certain)) for job, future in batch])
 
-    # Coming back
+    # Reconnecting
 
     def _come_back(self) -> None:
-        """Connect again, and see whether the store can be written to."""
+        """Reconnect, and check that the store is writable."""
         before, self._connection = self._connection, None
         if before is not None:
             with suppress(Exception):
@@ -221,7 +221,7 @@ class Writer:
             self._connection = None
 
     def _read_back(self, batch: list[Item]) -> list[Item]:
-        """Answer what was written, and give back the rest."""
+        """Answer what was written, and return the rest."""
         if self._connection is None:
             return batch
         left: list[Item] = []
@@ -253,8 +253,8 @@ class Writer:
     # Writing
 
     def _write(self, batch: list[Item]) -> None:
-        """All in one transaction; where one job breaks it, each has one of its own. Trouble where
-        the database fails."""
+        """All in one transaction; if one job breaks it, each gets its own. Trouble if the database
+        fails."""
         if not batch:
             return
         begin = perf_counter()
@@ -287,7 +287,7 @@ class Writer:
         self._tell(self._answer, done)
 
     def _to_touch(self, batch: list[Item]) -> dict[str, int]:
-        """The tables whose time of change is to be written down: now and then, not each time."""
+        """The tables whose time of change is due to be written: now and then, not each time."""
         moment = int(time())
         if len(self._touched) > MOST_TOUCHED:
             self._touched.clear()
@@ -341,10 +341,10 @@ def writes(job: Job) -> bool:
 
 
 def away(job: Job, certain: bool = True) -> Exception:
-    """The answer of a store that is away."""
+    """The refusal while the store is unavailable."""
     if writes(job):
         return Unsaved(certain)
-    return Refused("busy", "the store does not answer just now: try again in a moment")
+    return Refused("busy", "the store is not responding: try again in a moment")
 
 
 def _rows(appended: list[Append]) -> str:

@@ -217,7 +217,7 @@ def test_of_a_tie_more_objectives_win_even_against_more_eggs(seat: int) -> None:
     assert reason(GAME, s).by == "objectives"
     assert result_text(GAME, s, ["Ann", "Bo"], GAME.texts("en")) == (
         f"{'Ann' if seat == 0 else 'Bo'} wins with 8 points. "
-        f"Level with {'Bo' if seat == 0 else 'Ann'} on points; more objectives: 1 to 0."
+        f"Tied with {'Bo' if seat == 0 else 'Ann'} on points; more objectives: 1 to 0."
     )
 
 
@@ -262,7 +262,7 @@ def test_when_all_is_equal_the_victory_is_shared() -> None:
     assert GAME.scores(s) == [5, 4, 5]
     assert GAME.winners(s) == [0, 2]
     assert reason(GAME, s).by is None
-    assert "nothing decides" in result_text(GAME, s, ["Ann", "Bo", "Cy"], GAME.texts("en"))
+    assert "nothing breaks the tie" in result_text(GAME, s, ["Ann", "Bo", "Cy"], GAME.texts("en"))
 
 
 # A game that nobody ends

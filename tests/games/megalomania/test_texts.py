@@ -16,7 +16,10 @@ NAMES = ("Ann", "Ben", "Cleo")
 
 @pytest.mark.parametrize(
     ("language", "line"),
-    [("en", "Cleo leads next, says Ann."), ("fr", "Cleo entamera ensuite, dit Ann.")],
+    [
+        ("en", "Ann chose Cleo to lead next."),
+        ("fr", "Ann choisit qui entame ensuite\u00a0: Cleo."),
+    ],
 )
 def test_an_event_speaks_of_both_players_by_name(language: str, line: str) -> None:
     s = table("red farmer", "red knight", "red dwarf", crystals=(1,))
@@ -59,7 +62,7 @@ def test_a_move_says_what_it_costs_and_does() -> None:
     lines = {move_text(GAME, s, 1, action, NAMES, texts) for action in GAME.legal(s, 1)}
     assert lines == {
         "Play red knight 8",
-        "Spend a crystal to play blue assassin 4 against the rule",
+        "Spend a crystal to play blue assassin 4 anyway",
     }
     do(s, "play_card", card="red-knight")
     lines = {move_text(GAME, s, 1, action, NAMES, texts) for action in GAME.legal(s, 1)}

@@ -38,7 +38,7 @@ function keep(tables: Known[]): void {
   try {
     localStorage.setItem(KEPT_AS, JSON.stringify(tables.slice(0, MOST)));
   } catch {
-    // A browser that keeps nothing still plays.
+    // Without storage, play continues.
   }
 }
 

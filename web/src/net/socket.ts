@@ -1,4 +1,4 @@
-/** A table's socket that comes back: nothing that was said is lost, nothing is heard twice. */
+/** A table's socket that reconnects: no command is lost, no event arrives twice. */
 import type { Message } from './protocol';
 
 /** `moved`: the seat is played from another device now; the socket does not come back. */

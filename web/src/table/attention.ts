@@ -1,4 +1,4 @@
-/** It is your turn: told by the tab's title, and where wished for by a note and a sound. */
+/** Signals your turn: in the tab title and, if enabled, by a notification and a sound. */
 import { settings } from '../settings.svelte';
 import { sound } from './sounds';
 

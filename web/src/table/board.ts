@@ -1,5 +1,5 @@
-/** What a game's own part of the table is given, and what it gives: the door between the table
- * and the boards. No board knows the network; the table knows no game. */
+/** The interface between the table and a game's board: what the board gets and what it returns. No
+ * board knows the network; the table knows no game. */
 import type { Component, Snippet } from 'svelte';
 import type { GameEvent, Move, View } from '../net/protocol';
 import type { Size } from './size';

@@ -1,4 +1,4 @@
-/** What had the focus may vanish with a move: then the focus stays close by, never nowhere. */
+/** Keeps keyboard focus nearby when a move removes the focused element. */
 import type { Attachment } from 'svelte/attachments';
 
 /** The next piece that can be used, from the one that has the focus; round in a circle. */

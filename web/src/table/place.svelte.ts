@@ -1,4 +1,4 @@
-/** A table as it is seen through one seat (or by a spectator): all that its socket has told. */
+/** A table as one seat (or a spectator) sees it: all state received through its socket. */
 import { saidPlainly } from '../chrome/said';
 import { Clock } from '../net/clock';
 import type {

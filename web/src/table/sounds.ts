@@ -1,4 +1,4 @@
-/** Short, dry, wooden sounds, made on the spot: no files. Off until wished for. */
+/** Short, dry, wooden sounds, made on the spot: no files. Off by default. */
 import { settings } from '../settings.svelte';
 
 interface Knock {

@@ -1,5 +1,5 @@
-/** A match as this reader saw it, step by step, and the step that is looked at: the scrubber's
- * model. A running table, a replay and a lesson all tell a story. */
+/** A match step by step, as one seat saw it, and the step being viewed: the scrubber's model.
+ * Running tables, replays and lessons all use it. */
 import { patched } from '../net/patch';
 import type { Frame, GameEvent, History, StepMessage, View } from '../net/protocol';
 import type { Change } from './board';

@@ -5,7 +5,7 @@ unofficial-note = An independent, unofficial implementation.
 
 ## The table
 
-why-possible = That can be done: press what is lit first.
+why-possible = That is possible: press something highlighted first.
 why = Why?
 choose-first = Choose first
 let-go = Let go
@@ -13,99 +13,92 @@ play-chosen = Play it
 preview-open = Then chance decides.
 strip = What happens now
 past = Move { $index } of { $last }
-past-line = You are looking at the past. The game goes on.
+past-line = You are viewing an earlier move. The game continues.
 back-to-now = Back to now
 players = Players
 record = Log
-table-menu = The table
+table-menu = Table menu
 log = Log
 now = Now
 round = Round { $number }
 scrubber = Step through the game
-to-start = To the start
-step-back = One step back
-step-forward = One step forward
+to-start = Go to the start
+step-back = Step back
+step-forward = Step forward
 move-of = Move { $index } of { $last }
 all-moves = All moves
 moves = Moves
-no-moves = There is nothing for you to do now.
-chance = { $percent } %
+no-moves = You have no moves right now.
+chance = { $percent }%
 undo = Undo
 hint = Hint
 hint-thinks = Thinking
-hint-line = The best moves, and your chance to win with each
+hint-line = Best moves and your chance of winning
 explain = Explain
 explain-now = Now: { $phase }
-explain-point = Point at a piece that you cannot use, or press it: the table says why.
-all-rules = All the rules
-why-not = Not now:
+explain-point = Hover over or press a piece you cannot use to see why.
+all-rules = All rules
+why-not = You cannot do that now:
 fair-dice = Fair dice
-fairness-line = Before the first move the table has locked in all its chance, and shows the lock’s number here. When the game is over it shows the key, and anybody can check that nothing was changed on the way.
-verify-there = Check it
-connection-lost = The connection is lost. Trying again…
-table-lost = No such table
-table-lost-line = This table does not exist, or no longer does. Perhaps the link is not whole.
-table-offline = The server does not answer. Try again in a moment.
-to-the-box = To the four games
+fairness-line = Every roll and shuffle in this game comes from one secret seed, chosen before the first move. Below is the commitment: a fingerprint of that seed. When the game is over the seed is published, and anyone can check that it matches.
+verify-there = Verify
+connection-lost = Connection lost. Reconnecting…
+table-lost = Table not found
+table-lost-line = This table does not exist, or the link is incomplete.
+table-offline = The server is not responding. Try again in a moment.
+to-the-box = All games
 close = Close
-talk = Table talk
-talk-short = Talk
-talk-empty = Nobody has said anything yet.
-say-something = Say something
+talk = Chat
+talk-short = Chat
+talk-empty = No messages yet.
+say-something = Write a message
 points = { $count ->
     [one] point
    *[other] points
   }
 you-named = { $name } (you)
 unread = { $count ->
-    [one] one new line
-   *[other] { $count } new lines
+    [one] one new message
+   *[other] { $count } new messages
   }
-seat-looked = You look at this board
+seat-looked = You are viewing this board
 board-of = { $name }’s board.
-board-of-line = The game goes on. Hold or point at anything to see it large.
+board-of-line = The game continues. Hold or point at anything to enlarge it.
 board-back = Back to my board
 key-b = B
-key-b-does = look at another player’s board
+key-b-does = view another player’s board
 key-z = Z
-key-z-does = see a piece large
+key-z-does = enlarge a piece
 seat-winner = Winner
 seat-open = Open seat
 seat-your-turn = Your turn
-seat-turn = To move
+seat-turn = Their turn
 seat-away = Away
-seat-turn-away = To move · away
+seat-turn-away = Their turn · away
 seat-bot = Bot · { $level }
 seat-you = You
 seat-friend = Friend
 seat-next = Next · { $is }
 let-bot-play = Let a bot play
 bot-may-play-in = A bot may play in { $clock }
-seat-moved = This seat is played on another device now.
+seat-moved = This seat is now played on another device.
 look-through = Play this seat
-bot-instead = A bot instead
 bot-for-me = Let a bot play for me
-bot-plays-for-you = A bot plays for you.
-take-back = Play myself
-awaited = { $count ->
-    [one] { $names } decides: { $what }.
-   *[other] { $names } decide: { $what }.
-  }
-awaited-only = { $count ->
-    [one] { $names } decides.
-   *[other] { $names } decide.
-  }
+bot-plays-for-you = A bot is playing for you.
+take-back = Take my seat back
+awaited = Waiting for { $names }: { $what }.
+awaited-only = Waiting for { $names }.
 waiting-for = { $count ->
-    [0] The game begins.
-    [one] One seat is still open. The game begins when it is taken.
-   *[other] { $count } seats are still open. The game begins when they are taken.
+    [0] The game is starting.
+    [one] One seat is still open. The game starts when it is taken.
+   *[other] { $count } seats are still open. The game starts when all are taken.
   }
 pass-to = Pass the device to { $name }
-pass-line = Everybody else looks away.
+pass-line = Everyone else, please look away.
 pass-ready = I am { $name }
 play-again = Play again
 symbols = Symbols
-keys = Keys
+keys = Keyboard shortcuts
 key-m = M
 key-m-does = all moves as a list
 key-u = U
@@ -120,8 +113,8 @@ key-escape = Esc
 key-escape-does = close, or back to now
 
 ## Chrome
-skip = Skip to the content
-bar-home = Coffret, first page
+skip = Skip to content
+bar-home = Coffret home
 bar-links = More
 menu = Settings
 your-name = Your name
@@ -135,59 +128,59 @@ theme-light = Light
 theme-dark = Dark
 theme-to-dark = Dark theme
 theme-to-light = Light theme
-speed = Motion
+speed = Animation speed
 speed-0 = Off
 speed-1 = ×1
 speed-2 = ×2
 one-press = One press plays
 sound = Sounds
-notify = Tell me when it is my turn
-notify-refused = This browser does not allow notifications here.
+notify = Notify me on my turn
+notify-refused = Notifications are blocked in this browser.
 copy = Copy
 copied = Copied
 share = Share
 invite-line = { $count ->
-    [one] Give this link away: whoever opens it first takes the seat. No account is needed.
-   *[other] Give a link to each friend: whoever opens it first takes the seat. No account is needed.
+    [one] Send this link to a friend. The first person to open it takes the seat. No account needed.
+   *[other] Send one link to each friend. The first person to open a link takes that seat. No account needed.
   }
 invite-seat = Seat { $seat }
-invite-watch = To watch, for anybody
+invite-watch = Spectator link
 invite-new = New link
-invite-bot = A bot instead
-invite-unknown = Known on another device only
+invite-bot = Use a bot instead
+invite-unknown = This link is saved on another device
 
 ## Refusals
-refused-with = The server refused: { $text }.
-refused-offline = The server does not answer. Is it still running?
+refused-with = That did not work: { $text }.
+refused-offline = The server is not responding. Is it still running?
 refused-failed = Something went wrong. Please try again.
-refused-unknown-table = There is no such table.
-refused-unknown-game = There is no such game in this box.
+refused-unknown-table = Table not found.
+refused-unknown-game = Game not found.
 refused-too-large = This file is too large.
-refused-too-many = That was a lot in a short time. Please wait a little.
+refused-too-many = Too many requests. Please wait a moment.
 refused-busy = The server is busy. Please try again in a moment.
-refused-stopping = The server is about to stop. Please come back in a moment.
-refused-not-saved = The table cannot be saved just now; your move was not made. Please try again in a moment.
-refused-not-over = The game is not over yet: its secrets are still secret.
-refused-not-playable = This table was opened by other rules or cards. It can be replayed, not played on.
+refused-stopping = The server is shutting down. Please try again in a moment.
+refused-not-saved = The table cannot be saved right now, so your move was not made. Please try again in a moment.
+refused-not-over = The replay and the match file are available when the game is over.
+refused-not-playable = This table uses a different version of the rules or cards. You can replay it, but not continue it.
 
 ## Home
 home-title = { $count ->
     [4] Four games in one box
    *[other] { $count } games in one box
 }
-home-line = Against bots, with friends by link, or around one screen. No account.
+home-line = Play against bots, with friends by link, or together on one screen. No account needed.
 rules = Rules
 rules-of = Rules: { $game }
 open-file = Open a match file
-open-file-none = This is not a match file of Coffret, or it was changed.
+open-file-none = This is not a valid Coffret match file, or it has been changed.
 play-now = Play now
 play-now-of = Play now: { $game }
-with-friends = Table with friends
-with-friends-of = Table with friends: { $game }
+with-friends = Play with friends
+with-friends-of = Play with friends: { $game }
 learn = Learn by playing
 learn-of = Learn by playing: { $game }
 footer-links = About
-footer-docs = For programs: the API
+footer-docs = API documentation
 facts-players = { $least }–{ $most } players
 facts-minutes = { $minutes } min
 facts-age = { $age }+
@@ -206,8 +199,8 @@ progress-bots = { $game } against bots
 progress-yours = It is your turn.
 progress-waiting = Waiting for { $people }.
 progress-open = { $count ->
-    [one] Waiting for a friend to sit down.
-   *[other] Waiting for { $count } friends to sit down.
+    [one] Waiting for one friend to join.
+   *[other] Waiting for { $count } friends to join.
   }
 progress-back = Back to the table
 progress-back-short = Continue
@@ -217,72 +210,72 @@ progress-more = { $count ->
   }
 
 ## New table
-new-title = { $game }: table with friends
+new-title = { $game }: play with friends
 new-players = Players
 new-seats = Seats
 new-seat = Seat { $seat }
-new-who = Who sits on seat { $seat }
+new-who = Who sits in seat { $seat }
 who-you = You
 who-friend = A friend, by link
-who-here = Somebody on this screen
+who-here = Someone on this screen
 who-bot = Bot
-new-level = Level of the bot on seat { $seat }
+new-level = Bot level, seat { $seat }
 level-beginner = Beginner
 level-casual = Casual
 level-skilled = Skilled
 level-expert = Expert
-new-name-of = Name on seat { $seat }
+new-name-of = Name, seat { $seat }
 new-by-link = { $count ->
-    [one] You get the link for your friend when the table is open.
-   *[other] You get a link for each friend when the table is open.
+    [one] You will get a link for your friend when you open the table.
+   *[other] You will get a link for each friend when you open the table.
   }
 new-options = Options
 new-hints = Hints
-new-hints-note = Players may ask for the best moves.
-new-screen-hidden = Hands are hidden: between turns the screen is covered until the next player takes it.
+new-hints-note = Players can ask for the best moves.
+new-screen-hidden = Hands are hidden. Between turns the screen stays covered until the next player is ready.
 new-screen-around = Everyone plays at once: sit around the screen, each player has a tray at an edge.
-new-watch-only = Nobody sits here: you will watch your own table.
+new-watch-only = You have no seat at this table: you will only watch.
 new-open = Open the table
 
 ## Join
-join-title = A seat is free for you
-join-line = { $game }: at the table are
-join-open = Free
+join-title = A seat is waiting for you
+join-line = { $game }: players at this table
+join-open = Open
 join-yours = Your seat
 join-bot = Bot
 join-here = At the table
 join-away = Away
 join-name = Your name
-join-sit = Sit down
-join-watch = Only watch
-join-already = You already sit at this table.
-join-back = To the table
-join-used-title = This link was used already
-join-used = Each link is good for one seat, once. If it was you on another device, go on there; or ask for a new link. Watching is always possible.
-join-no-claim-title = This link is not complete
-join-no-claim = The last part of it is missing, behind the sign #. Please ask for it again. Watching is always possible.
-join-gone-title = There is no such table
+join-sit = Take the seat
+join-watch = Just watch
+join-already = You already have a seat at this table.
+join-back = Go to the table
+join-used-title = This link has already been used
+join-used = Each link works once, for one seat. If you used it on another device, continue there, or ask for a new link. You can still watch.
+join-no-claim-title = This link is incomplete
+join-no-claim = The part after # is missing. Please ask for the link again. You can still watch.
+join-gone-title = Table not found
 
 ## Rules
 rules-title = Rules
-rules-line = In our own words. Each rule has a name of its own, so that the table can point at it.
+rules-line = The rules in our own words. Each rule has an id, so that the table can link to it.
 rules-minute = In one minute
 rules-contents = Contents
 rules-search = Search the rules
 rules-found = { $count ->
-    [0] No rule has these words.
+    [0] No matching rules
     [one] One rule
    *[other] { $count } rules
   }
 rules-ruling = Ruling
-rules-ruling-note = Where the rulebook leaves something open, a ruling says how it is played here.
+rules-ruling-note = Where the rulebook is unclear, a ruling says how Coffret plays it.
 rules-all = All rules
 rules-print = Print
 
 ## Lost
-lost-title = This well is empty
-lost-line = There is nothing at this address, only a nap.
-lost-home = Back to the box
+lost-title = Page not found
+lost-line = There is nothing at this address.
+lost-home = Back to home
 
 ## Replays
 
@@ -290,14 +283,14 @@ replay = Replay
 replay-of = { $game }, replay
 replay-lost = Nothing to replay
 replay-lost-line = The game is not over yet, or no match file is open.
-go-back = Go back
+go-back = Back
 play-replay = Play
 pause = Pause
-eyes = Seen by
-eyes-all = everybody
-figures = Figures
+eyes = View as
+eyes-all = Spectator
+figures = Statistics
 score-over-time = Points over time
-chart-label = Points over time. At the end: { $scores }
+chart-label = Points over time. Final scores: { $scores }
 final-scores = Final scores
 player = Player
 points-short = Points
@@ -305,33 +298,33 @@ time = Time
 per-move = Per move
 duration = { $minutes }:{ $seconds }
 seconds = { $seconds } s
-download-match = Download the match file
-fairness-end = All chance of this game follows from the seed. Its lock was shown before the first move; checking finds out whether seed and lock belong together, and whether every roll and every card follow from it.
-commitment = Lock
+download-match = Download match file
+fairness-end = Every roll and shuffle in this game comes from the seed. The commitment was shown before the first move. Verify checks that seed and commitment match, and that every roll and card follows from the seed.
+commitment = Commitment
 seed = Seed
 verify = Verify
-verified = Everything fits: nobody has touched the dice.
-not-verified = This does not fit.
+verified = Verified: nobody tampered with the dice.
+not-verified = Verification failed.
 
 ## The guided first game
 
 learn-title = Your first game of { $game }
 learn-step = Step { $step } of { $last }
-learn-go-on = Go on
+learn-go-on = Continue
 learn-watch = Watch what happens.
 learn-do = Your move: { $move }
-learn-not-that = Good thought. In this first game, follow the guide: { $move }
-learn-again = From the start
-learn-over = You know how to play
-learn-over-line = The rest is practice. Every move you can make is lit, and whatever you cannot do says why.
-learn-play = Play a game against bots
-learn-lost = There is no guided game here
+learn-not-that = Good idea, but in this lesson please follow the guide: { $move }
+learn-again = Start again
+learn-over = You know how to play!
+learn-over-line = The rest is practice. Your legal moves are always highlighted; press anything else to see why you cannot use it.
+learn-play = Play against bots
+learn-lost = This game has no guided lesson
 
 ## A game without a board of its own
 
 generic-now = The table
 generic-players = Players
-generic-yours = Your things
+generic-yours = Your area
 generic-seat = Player { $number }
 generic-yes = yes
 generic-no = no
@@ -339,7 +332,7 @@ generic-none = none
 generic-empty = empty
 generic-number = Number
 generic-name = Name
-generic-without = Nothing just now: { $what }.
+generic-without = Currently none: { $what }.
 
 # The end of a game
 
@@ -349,10 +342,19 @@ end-wins = { $count ->
   }
 end-you-win = You win
 end-you-and = You and { $names } win
-end-points = { $points } points.
-end-ahead = { $points } points, { $more } more than { $name }.
-end-like = { $points } points, like { $names }.
-end-level = Level in everything that counts.
+end-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+end-ahead = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, { $more } more than { $name }.
+end-like = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, like { $names }.
+end-level = Tied on everything that counts.
 end-decided = { $decided }: { $best } to { $next }.
 end-decided-having = { $decided }.
 end-as-many = as many as
@@ -362,7 +364,7 @@ end-against = against
 end-yes = yes
 end-no = no
 end-none = none
-end-counted = Points, counted
+end-counted = Points
 end-place = { $place ->
     [1] First
     [2] Second
@@ -371,23 +373,29 @@ end-place = { $place ->
    *[other] Fifth
   }
 end-turning-point = The turning point
-end-turned-you = { $round }: you scored { $points } points in one turn.
-end-turned = { $round }: { $name } scored { $points } points in one turn.
+end-turned-you = { $round }: you scored { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } in one turn.
+end-turned = { $round }: { $name } scored { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } in one turn.
 end-turned-lead = { $round }: the lead changed by { $lead }.
-end-look-there = Look there
-end-look-back = Look back
+end-look-there = Go to this move
+end-look-back = Review
 end-join = Join
 end-wants-again = { $name } wants to play again
-end-again-line = { $rounds }. Play again: the same seats, and the next player begins.
-end-again-short = Play again: the same seats.
+end-again-line = { $rounds }. Play again: same seats, and the next player starts.
+end-again-short = Play again: same seats.
 end-over = Over · { $round }
 end-share = Share
 end-share-title = Share the result
 end-share-names = Only your name and the bots’ are in the picture. Other players are shown by their animal.
 end-save-picture = Save the picture
 end-share-failed = That did not work. Please try again.
-watching-line = You are watching, and see what everybody may see. { $decides }
-watching-over = You watched. The replay shows the game through any player’s eyes.
+watching-line = You are watching, and see what everyone can see. { $decides }
+watching-over = The game is over. The replay shows it from any player’s view.
 you = You
 rounds = { $count ->
     [one] { $count } round
@@ -402,7 +410,7 @@ animal-heron = Heron
 # Since your last turn
 
 since = Since your last turn
-since-watch = Watch it
+since-watch = Watch
 since-nothing = Nothing has happened since your turn.
 since-from-to = { $from } to { $to } points
 since-no-points = no points

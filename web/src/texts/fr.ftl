@@ -83,7 +83,6 @@ let-bot-play = Laisser jouer un robot
 bot-may-play-in = Un robot pourra jouer dans { $clock }
 seat-moved = Cette place se joue maintenant sur un autre appareil.
 look-through = Jouer à cette place
-bot-instead = Mettre un robot
 bot-for-me = Un robot à ma place
 bot-plays-for-you = Un robot joue pour vous.
 take-back = Reprendre ma place

@@ -35,30 +35,30 @@ direction-west = west
 direction-south-west = south-west
 direction-south-east = south-east
 
-phase-maps = choose which map goes under the pile
+phase-maps = choose a map to put under the pile
 phase-tile = step 1, choose a tile and its side
 phase-place = step 1, place the tile
 phase-fill = step 2, choose where a dragon appears
-phase-lift = step 3, move dragons or leave them
+phase-lift = step 3, move dragons or not
 phase-drop = step 3, choose where the dragons go
-phase-carry = step 3, choose the dragons that move
+phase-carry = step 3, choose dragons to move
 phase-walk = step 4, move the wizard
-phase-deal = step 5, tame or capture the dragon
+phase-deal = step 5, tame or capture dragons
 phase-pay = pay energy
-phase-act = step 6, use the tile
+phase-act = step 6, act on the tile
 phase-treasure = step 7, play a map or end the turn
 phase-over = the game is over
 
 option-first-player = First player
-option-first-player-random = by lot
+option-first-player-random = random
 option-first-player-seat-1 = seat 1
 option-first-player-seat-2 = seat 2
 option-first-player-seat-3 = seat 3
 option-first-player-seat-4 = seat 4
 option-wizards = Wizard colours
 option-wizards-seats = white, blue, red, green by seat
-option-wizards-lot = by lot
-option-extra-turns = Extra turns for each
+option-wizards-lot = random
+option-extra-turns = Extra turns per player
 option-screens = Screens
 option-screens-hidden = hidden
 option-screens-open = open
@@ -143,11 +143,11 @@ move-lift = Move dragons from { $tile }, 1 gold each
 move-leave-dragons = Move no dragons
 move-drop = Move them to { $tile }
 move-carry = Move { $dragon } for 1 gold
-move-enough = Move no more
+move-enough = Stop moving dragons
 move-go = Go to { $tile }{ $outlook }
-move-tame = Tame { $dragon } for { $gold } gold of your own: a pet with 3 gold on it
+move-tame = Tame { $dragon } for { $gold } of your gold: a pet with 3 gold on it
 move-capture = Capture { $dragons } for { $energy } energy: { $fame } fame
-move-pay = Pay { $goods } (you have { $have }), { $rest } still owed
+move-pay = Pay { $goods } (you have { $have }), { $rest } left to pay
 move-take-gold = Take { $count } gold
 move-build-pen = Build your pen for { $energy } energy: { $fame } fame
 move-build-spire = Build an energy spire for { $energy } energy: { $fame } fame
@@ -169,7 +169,7 @@ move-end-turn = End your turn{ $left ->
 
 ## Events
 
-event-begins = { $player } begins.
+event-begins = { $player } goes first.
 event-turn = Round { $number }, { $player }
 event-drew-tile = { $player } drew a tile; { $left } left in the bag.
 event-found-tile = { $player } drew { $tile }.
@@ -179,7 +179,7 @@ event-drew-maps = { $player } drew { $count ->
   } to keep { $kept }.
 event-found-map = { $player } drew the map { $map }.
 event-put-under = { $player } put { $map } under the pile.
-event-announced = { $player } announced { $colour } for the joker.
+event-announced = { $player } chose { $colour } for the joker.
 event-placed = { $player } placed { $name } ({ $face }) beside { $beside ->
     [0] the Keep
    *[other] no. { $beside }
@@ -189,10 +189,10 @@ event-storm = A { $colour } storm breaks.
 event-blown-away = { $player } lost { $goods }.
 event-pets-shaken = { $player }’s pets lost { $count } gold{ $lost ->
     [0] .
-   *[other] {""}; lost: { $pets }.
+   *[other] {""}; pets lost: { $pets }.
   }
 event-appeared = { $dragons } appeared on { $tile }.
-event-stayed-away = The supply lacked { $dragons }.
+event-stayed-away = Not enough dragons in the supply: { $dragons } missing.
 event-carried = { $player } moved { $dragon } from { $origin } to { $destination }.
 event-went = { $player } went to { $tile }.
 event-stayed = { $player } had nowhere to go and stayed.
@@ -219,7 +219,7 @@ terminal-left = { $tiles ->
 terminal-supply = Supply: { $goods }
 terminal-dragons = Dragons: { $dragons }
 terminal-spires = Spires: { $count }
-terminal-placing = To be placed: { $face }
+terminal-placing = To place: { $face }
 terminal-player = Player
 terminal-fame = Fame
 terminal-goods = Energy and gold
@@ -234,18 +234,18 @@ terminal-legend = △ white ☾ blue ◆ red ♣ green ☀ gold · ⚒ build ★
 
 ## What to do now
 
-guide-maps = Choose which map goes under the pile; you keep the other.
-guide-tile = Choose one of your tiles, and the side that will lie up.
+guide-maps = Choose a map to put under the pile; you keep the other.
+guide-tile = Choose one of your tiles and the side that faces up.
 guide-place = Choose where your tile goes.
-guide-fill = Dragons are short: choose the tile where one appears.
+guide-fill = Not enough dragons: choose the tile that gets one.
 guide-lift = Move dragons from one tile to another, 1 gold each, or leave them.
 guide-drop = Choose the tile the dragons move to.
-guide-carry = Choose the dragons that move, 1 gold each, and say when it is enough.
+guide-carry = Choose dragons to move, 1 gold each, or stop.
 guide-walk = Move your wizard to another tile.
 guide-deal = A dragon is here: tame it, or capture it.
 guide-pay = Choose how much of this colour you pay.
 guide-act = Use the tile you stand on, or do nothing.
-guide-treasure = Dig up a treasure if a map of yours fits here, or end your turn.
+guide-treasure = Play a map that fits this tile, or end your turn.
 guide-over = The game is over.
 
 ## The view, field by field
@@ -271,27 +271,27 @@ view-side = Side
 view-kind = Symbol
 view-colour = Colour
 view-building = Building
-view-lair-of = Lair of the pet
+view-lair-of = Lair for the pet
 view-owner = Built by
 view-found = Treasure found
 view-wizards = Wizards here
 view-q = Column
 view-r = Row
-view-chosen = Tile to be placed
-view-places = Places for it
+view-chosen = Tile to place
+view-places = Where it can go
 view-beside = Beside tile
 view-direction = Direction
-view-ways = Ways of the wizard
+view-ways = Where the wizard can go
 view-tile = Tile
-view-why-not = Rule against it
-view-moving = Dragons on the move
+view-why-not = Not allowed by rule
+view-moving = Dragons being moved
 view-origin = From tile
 view-destination = To tile
 view-carried = Moved so far
 view-payment = Payment
 view-owed = Still owed
-view-payment-colour = Being paid
-view-active = Colours that may be paid
+view-payment-colour = Colour being paid
+view-active = Colours you can pay with
 view-for = For
 view-players = Players
 view-players-colour = Wizard
@@ -334,7 +334,7 @@ decided-gold = more gold behind the screen
 ## The board
 
 board-island = The island
-board-sea = The island. Arrow keys walk from tile to tile, with Ctrl to the other one above or below; Q W, A D, Z X are the six directions. N and P: next and previous that can be pressed. Home: the Keep, End: your wizard. Plus, minus and 0 zoom, Shift with arrows pans.
+board-sea = The island. Arrow keys move from tile to tile, with Ctrl to the other one above or below; Q W, A D, Z X are the six directions. N and P: next and previous legal move. Home: the Keep, End: your wizard. Plus, minus and 0 zoom, Shift with arrows pans.
 board-supply = Supply
 board-supply-of = { $colour }: { $dragons } dragons, { $goods } { $colour ->
     [gold] gold
@@ -358,7 +358,7 @@ board-spires = { $count ->
 board-nearer = Nearer
 board-farther = Farther
 board-fit = Show the whole island
-board-miniature = The whole island, small. Press where you want to look.
+board-miniature = The whole island, small. Press to look there.
 board-edge = { $count } more { $side ->
     [up] above
     [down] below
@@ -426,7 +426,7 @@ board-step-carry = Move dragons
 board-step-wizard = Move wizard
 board-step-deal = Tame or capture
 board-step-act = Use the tile
-board-step-dig = Dig a treasure
+board-step-dig = Dig up a treasure
 board-step-draw = Draw a tile
 board-step-done = done
 board-step-now = now
@@ -443,7 +443,7 @@ board-none-draw = the bag is empty
 
 board-fits = Fits on no. { $number }
 board-fits-here = Fits here, on no. { $number }
-board-fits-nowhere = No tile can fit it now
+board-fits-nowhere = Fits no tile now
 board-near = No. { $number }: { $have } of { $of }
 board-lacks = Lacks
 board-under = under the pile
@@ -452,16 +452,16 @@ board-tame = Tame for { $gold } gold
 board-capture = Capture for { $energy } energy
 board-carry = Move { $dragon }
 board-end-turn = End your turn
-board-line-lift = You have { $gold } gold: each dragon that moves costs 1. Choose where they leave from, or leave them.
+board-line-lift = You have { $gold } gold: each dragon you move costs 1. Choose where they start, or leave them.
 board-line-deal = Tame: a pet with 3 gold on it. Capture: { $fame } fame.
 board-line-first-walk = Your wizard arrives: on the Keep, or on your tower.
 board-line-maps = You drew { $drawn } maps and keep { $kept }: choose the one that goes under the pile.
-board-line-fill = { $dragons } left, for { $tiles } tiles: choose where one appears.
+board-line-fill = { $dragons } left for { $tiles } tiles: choose where one appears.
 board-line-build = You may build here for { $energy } active energy: choose a building, or do nothing.
 board-line-lines = Choose a direction: this tile counts, a gap ends the line.
 board-line-pay = For { $what }: { $energy } energy, { $colours }. Press a cube to exchange it.
-board-line-end = No map of yours fits here. End your turn and draw a tile.
-board-line-last = No map of yours fits here. End your turn; the bag is empty.
+board-line-end = None of your maps fits here. End your turn and draw a tile.
+board-line-last = None of your maps fits here. End your turn; the bag is empty.
 board-take-side = Use this side
 board-chosen-tile = { $name }: { $face }
 board-chosen-tile-more = Next, choose where it goes.
@@ -469,8 +469,8 @@ board-place-here = Place it here
 board-other-side = Other side
 board-here = Here: { $goods }. Every neighbour produces.
 board-storm = { $gold ->
-    [0] The storm breaks first; no pet of the others loses gold.
-   *[other] The storm breaks first: the others’ pets lose { $gold } gold.
+    [0] The storm breaks first; no other player’s pet loses gold.
+   *[other] The storm breaks first: the other players’ pets lose { $gold } gold.
   }
 board-fill-here = Put it here
 board-fill-line = A dragon appears on { $where }.
@@ -480,8 +480,8 @@ board-lift-more = Next, choose where they go.
 board-drop-here = Move them here
 board-drop-line = The dragons move to { $where }.
 board-drop-pen = { $mine ->
-    [yes] It is your pen: they stay there for you.
-   *[no] They stay in the pen, for { $player } to capture.
+    [yes] It is your pen: only you can capture them.
+   *[no] They stay in the pen: only { $player } can capture them.
   }
 board-go-here = { $number ->
     [0] Go to the Keep
@@ -493,7 +493,7 @@ board-outlook-capture = capture { $dragons } for { $energy } of your { $have } a
 board-outlook-none = nothing to do there
 board-tame-line = Tame the dragon.
 board-tame-gain = a pet, 3 gold on it
-board-tame-more = A pet with 3 gold on it: fame, until a storm.
+board-tame-more = A pet with 3 gold on it: points, until a storm.
 board-capture-line = Capture { $dragons }.
 board-capture-more = { $fame } fame.
 board-pen-button = Build your pen
@@ -501,7 +501,7 @@ board-pen-more = Only you may capture the dragons in it.
 board-spire-button = Build a spire
 board-spire-more = Its tile produces 2.
 board-lair-button = Build the lair
-board-lair-more = Storms no longer touch this pet.
+board-lair-more = Storms can no longer hurt this pet.
 board-line-button = Draw this line
 board-line-of = Towards the { $direction }: { $goods }.
 board-keep = { $count ->
@@ -531,31 +531,31 @@ board-pay-plenty = Most plentiful first
 board-once-produce = Every tile that touches yours produces for you.
 board-once-claws = Claws: a dragon comes.
 board-once-hammer = A hammer: you can build here once it is empty.
-board-once-active = Only colours of your tile and its neighbours pay here.
-board-once-pet = Gold on a pet is fame, until a storm.
+board-once-active = You can pay only with the colours of your tile and its neighbours.
+board-once-pet = Gold on a pet is points, until a storm.
 
 ## A piece shown large
 
-board-zoom-build = Who stands here may build: a pen, an energy spire or a lair.
-board-zoom-joker = It keeps the colour announced when it was placed. Who stands here may build.
-board-zoom-dragon = Claws: while the tile is empty, a dragon comes. Hammer: who stands here may build once it is empty.
-board-zoom-double = Claws: while the tile is empty, two dragons come. Nobody can build here.
-board-zoom-map = Who stands here may draw maps.
-board-zoom-tower = A wizard’s tower: who stands here may draw maps.
-board-zoom-telekinesis = Who stands here may draw energy from a straight line of tiles.
-board-zoom-storm = The storm breaks when the tile is placed: the others’ pets lose gold. Later there is nothing to do here.
-board-zoom-keep = Who stands here may take gold. No dragon is ever moved here.
+board-zoom-build = A wizard here may build: a pen, an energy spire or a lair.
+board-zoom-joker = It keeps the colour announced when it was placed. A wizard here may build.
+board-zoom-dragon = Claws: a dragon comes while the tile is empty. Hammer: a wizard here may build once it is empty.
+board-zoom-double = Claws: two dragons come while the tile is empty. Nobody can build here.
+board-zoom-map = A wizard here may draw maps.
+board-zoom-tower = A wizard’s tower: a wizard here may draw maps.
+board-zoom-telekinesis = A wizard here may take energy from a straight line of tiles.
+board-zoom-storm = The storm breaks when the tile is placed: the other players’ pets lose gold. The tile has no action.
+board-zoom-keep = A wizard here may take gold. Dragons cannot be moved here.
 board-zoom-pen = Only its owner may capture the dragons in the pen.
 board-zoom-spire = Its tile produces 2 instead of 1.
-board-zoom-lair = Storms no longer touch the pet that lives here.
+board-zoom-lair = Storms can no longer hurt the pet that lives here.
 board-zoom-map-asks = Dig on a tile that is { $centre }, with { $around } around it, in any order.
 board-zoom-map-brings = { $fame } fame{ $gold ->
     [0] {""}
    *[other] , { $gold } gold
   }
 board-zoom-pet = { $lair ->
-    [yes] { $gold } gold on it: fame, and safe in its lair.
-   *[no] { $gold } gold on it: fame, until a storm.
+    [yes] { $gold } gold on it: points, safe in its lair.
+   *[no] { $gold } gold on it: points, until a storm.
   }
 board-zoom-no-pet = No such pet yet.
 board-zoom-teleport = The wizard may teleport to any tile of this colour: { $colour }.
@@ -563,12 +563,12 @@ board-zoom-teleport = The wizard may teleport to any tile of this colour: { $col
 ## The game in one minute
 
 minute-1-title = Place a tile
-minute-1 = Lay one of your tiles, either side up. It produces for itself and for every tile that touches it.
+minute-1 = Place one of your tiles, either side up. It produces for itself and for every tile that touches it.
 minute-2-title = Dragons come
-minute-2 = Claws call dragons to tiles without dragons or buildings. For 1 gold each you may move them elsewhere.
+minute-2 = Claws call dragons to tiles without dragons or buildings. You may move them for 1 gold each.
 minute-3-title = Move your wizard
 minute-3 = One step, or by magic to the Keep or to the colour of a pet, then one step.
 minute-4-title = Tame, capture, build
-minute-4 = A lone dragon becomes a pet for 3 gold; 10 energy capture all dragons of a tile; 5 raise a building.
+minute-4 = A lone dragon becomes a pet for 3 gold; 10 energy captures all dragons on a tile; 5 energy pays for a building.
 minute-5-title = Dig for treasure
-minute-5 = Where the land around you matches a map, dig it up. When the last tile lies, most fame wins.
+minute-5 = If the land around you matches a map, dig up its treasure. The most fame when the last tile is placed wins.

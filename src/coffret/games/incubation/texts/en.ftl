@@ -26,19 +26,19 @@ reroll-first = the first die
 reroll-second = the second die
 reroll-both = both dice
 
-phase-first-egg = choose a first egg
+phase-first-egg = choose the first egg
 phase-roll = roll the dice
 phase-reroll = keep the dice or reroll
 phase-treasure = take a treasure
 phase-dice = use the dice
 phase-place = place a token
-phase-excess = give the excess away
+phase-excess = put the surplus in a treasure
 phase-hatch = choose which egg hatches first
 phase-claim = claim an objective
 phase-over = the game is over
 
 option-first-player = First player
-option-first-player-random = by lot
+option-first-player-random = random
 option-first-player-seat-1 = seat 1
 option-first-player-seat-2 = seat 2
 option-first-player-seat-3 = seat 3
@@ -79,7 +79,7 @@ asks-dragons = { $count } { $colour ->
    *[other] dragons
   }
 asks-same = { $count } dragons of one colour
-asks-different = dragons of { $count } colours
+asks-different = dragons of { $count } different colours
 asks-total = { $count } dragons of any colour
 asks-coins = { $count ->
     [one] { $count } coin
@@ -96,15 +96,15 @@ move-use-die = Use the { $face } die
 move-use-pair = Use both { $face } dice as a pair: take 3
 move-take-egg = Use the { $face } die to take { $egg }
 move-place = Put 1 { $resource } on { $egg }
-move-leave-excess = Leave { $excess } in the treasure { $section } (now { $treasure })
+move-leave-excess = Put { $excess } in treasure { $section } (now { $treasure })
 move-hatch = Hatch { $egg } first
-move-take-treasure = Take the treasure { $section }: { $treasure }
+move-take-treasure = Take treasure { $section }: { $treasure }
 move-claim = Claim { $objective }, { $points } points: { $asks }
 move-claim-nothing = Claim nothing
 
 ## Events
 
-event-begins = { $player } begins.
+event-begins = { $player } goes first.
 event-turn = Round { $number }, { $player }
 event-took-egg = { $player } took { $egg } from deck { $deck }.
 event-rolled = { $player } rolled { $first } and { $second }.
@@ -115,18 +115,18 @@ event-took-coins = { $player } took { $count ->
    *[other] { $count } coins
   }.
 event-placed = { $player } put { $count } { $resource } into incubator { $incubator }.
-event-left-excess = { $player } left { $count } { $resource } in the treasure { $section }.
-event-reserve-short = The reserve lacked { $count } { $what }.
+event-left-excess = { $player } put { $count } surplus { $resource } in treasure { $section }.
+event-reserve-short = The reserve was { $count } { $what } short.
 event-hatched = { $egg } hatched: { $points } points for { $player }!
-event-took-treasure = { $player } took the treasure { $section }: { $treasure }.
-event-found-nothing = { $player } found no { $colour } treasure.
-event-market-empty = { $player } found the whole market empty.
+event-took-treasure = { $player } took treasure { $section }: { $treasure }.
+event-found-nothing = { $player } found both { $colour } treasures empty.
+event-market-empty = Every treasure was empty, so { $player } took none.
 event-claimed = { $player } claimed { $objective }: { $points } points.
 event-last-round = { $why } This is the last round.
 event-ended = The game is over.
 ending-decks = Two egg decks are empty.
-ending-objectives = No objective is left.
-ending-rounds = The game has lasted long enough.
+ending-objectives = No objectives are left.
+ending-rounds = The round limit is reached.
 
 ## The table in a terminal
 
@@ -156,12 +156,12 @@ terminal-last-round = last round
 guide-first-egg = Choose your first egg: the top one of a deck.
 guide-roll = Roll both dice.
 guide-reroll = Keep your dice, or reroll one or both: once only.
-guide-treasure = Choose the treasure you take.
+guide-treasure = Choose a treasure to take.
 guide-dice = Use a die for what it shows, or to take an egg.
 guide-place = Choose the egg that gets the token.
-guide-excess = No egg of yours needs this: choose the treasure it goes to.
+guide-excess = None of your eggs needs this. Choose a treasure for it.
 guide-hatch = Two eggs are ready: choose the one that hatches first.
-guide-claim = Claim an objective that you meet, or none.
+guide-claim = Claim an objective you meet, or none.
 guide-over = The game is over.
 
 ## The view, field by field
@@ -205,7 +205,7 @@ view-points = Points
 view-dragons = Dragons
 view-same = Dragons of one colour
 view-different = Different colours
-view-total = Dragons in all
+view-total = Dragons in total
 view-claimed-by = Claimed by
 view-incubators = Incubators
 view-egg = Egg
@@ -227,7 +227,7 @@ board-deck-count = { $count ->
     [one] { $count } egg
    *[other] { $count } eggs
   }
-board-deck-empty = No egg left
+board-deck-empty = No eggs left
 board-section = Treasure { $section }: { $treasure }
 board-colours = { $colour }, { $points ->
     [one] { $points } point
@@ -237,9 +237,9 @@ board-missing = { $what } to hatch
 board-ready = Ready to hatch
 board-incubator = Incubator { $number }: { $egg }, { $state }
 board-incubator-empty = Empty incubator
-board-incubator-waits = A die can take an egg here
+board-incubator-waits = Use a die to take an egg
 board-hatched = Hatched
-board-hatched-none = No dragon yet
+board-hatched-none = No dragons yet
 board-dragon = { $colour } dragon, { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -256,7 +256,7 @@ board-objective = { $asks }, { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-board-claimed = { $player } claimed it
+board-claimed = Claimed by { $player }
 board-of-coins = { $has } of { $asked }
 board-asks-dragons = { $count } { $colour ->
     [ruby] ruby
@@ -271,7 +271,7 @@ board-asks-coins = { $count ->
     [one] { $count } coin
    *[other] { $count } coins
   }
-board-met = You have all of it
+board-met = You meet this
 board-die = Die: { $face }
 board-die-spent = Die: { $face }, used
 board-die-blank = Die, not rolled yet
@@ -294,14 +294,14 @@ board-claim = Claim { $points ->
 board-claim-nothing = Claim nothing
 board-with-die = With the { $face } die
 board-hand = To place
-board-excess = To give away
+board-excess = Surplus
 board-close = Close
-board-means-water = 1 water onto an egg, or take a top egg
-board-means-fire = 1 fire onto an egg, or take a top egg
+board-means-water = 1 water for an egg, or take a top egg
+board-means-fire = 1 fire for an egg, or take a top egg
 board-means-coin = 1 coin, or take a top egg
 board-means-chest = The spinner turns one section
-board-means-water-pair = 3 water onto your eggs
-board-means-fire-pair = 3 fire onto your eggs
+board-means-water-pair = 3 water for your eggs
+board-means-fire-pair = 3 fire for your eggs
 board-means-coin-pair = 3 coins
 board-means-chest-pair = Take any one treasure
 board-claimed-own = Yours
@@ -350,16 +350,16 @@ board-zoom-egg = { $points ->
     [one] { $points } point
    *[other] { $points } points
   } when it hatches, for { $water } water and { $fire } fire.
-board-zoom-wheel = On the wheel lies now:
+board-zoom-wheel = On the market now:
 board-zoom-hybrid-counts = A hybrid never counts for an objective.
-board-zoom-mystery-counts = It brings no treasure. For an objective it counts as a dragon of any one colour.
+board-zoom-mystery-counts = It earns no treasure. For an objective it counts as a dragon of any one colour.
 board-zoom-deck = { $count ->
     [one] The last egg of this deck.
-   *[other] { $count } eggs in this deck; only the top one shows.
+   *[other] { $count } eggs in this deck; only the top one is visible.
   }
-board-zoom-section = A { $colour } dragon that hatches can bring this treasure.
+board-zoom-section = A { $colour } dragon that hatches can earn this treasure.
 board-zoom-pair = with two of them.
-board-zoom-reserve = What is spent comes here; the spinner takes from here.
+board-zoom-reserve = Spent tokens come back here; the spinner takes from here.
 board-middle = The table
 board-points = { $count ->
     [one] { $count } point
@@ -368,11 +368,11 @@ board-points = { $count ->
 board-empty = empty
 board-first-player = First player
 guide-take-up = Press the die you want to use first.
-guide-press-twice = Press a lit one to see it, press again to play it.
-board-die-instead = The { $face } die instead
+guide-press-twice = Press once to see a move, again to play it.
+board-die-instead = Use the { $face } die
 board-die-can = The { $face } die: { $count ->
-    [one] one thing can be done with it.
-   *[other] { $count } things can be done with it.
+    [one] one use.
+   *[other] { $count } uses.
 }
 board-die-does = With the { $face } die: { $what }
 board-die-now = { $does }{ $egg ->
@@ -393,16 +393,16 @@ name-hatch = Hatch { $egg }
 name-take = Take { $what }
 name-put = { $what } on { $egg }
 name-choose-egg = Choose the egg
-name-give-away = Give it to a treasure
-name-leave = Leave it at { $section }
+name-give-away = Add it to a treasure
+name-leave = Put it in { $section }
 follows-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
 follows-treasure = then a { $colour } treasure
-follows-excess = then you choose the treasure it goes to
+follows-excess = then you choose a treasure for it
 follows-place = then you choose the egg
-follows-next-egg = then the next egg shows
+follows-next-egg = then the next egg is revealed
 follows-chance = then the dice decide
 board-last-round = Last round
 

@@ -297,7 +297,7 @@ board-asks-dragons = { $count } { $colour ->
     [jade] jade
    *[amber] ambre
   }
-board-asks-same = { $count } de même couleur
+board-asks-same = { $count } identiques
 board-asks-different = { $count } couleurs
 board-asks-total = { $count } dragons
 board-asks-coins = { $count ->

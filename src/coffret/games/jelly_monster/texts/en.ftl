@@ -23,26 +23,26 @@ way-left = left
 way-right = right
 step-forward = forward
 step-back = back
-ending-timer = The timer is out.
+ending-timer = Time is up.
 ending-placed = All dice are placed.
-ending-patience = Nobody places any more.
+ending-patience = Nobody is placing dice any more.
 
-phase-ready = say when you are ready
+phase-ready = get ready
 phase-countdown = the round is about to start
 phase-round = place a die, or your barrier once all are placed
 phase-copy = choose which neighbour to copy
-phase-give = choose whom to give to
-phase-discard = choose a pod to give up
+phase-give = choose who gets jelly
+phase-discard = choose a pod to discard
 phase-over = the game is over
 
 option-pace = Pace
-option-pace-live = everybody at once, on the clock
-option-pace-relaxed = relaxed: one after the other
+option-pace-live = live: everyone at once, on a clock
+option-pace-relaxed = relaxed: players take turns
 option-faces = District faces
 option-faces-both = both sides
 option-faces-green = green only (first game)
-option-roll-ms = Time of a roll in milliseconds
-option-idle-timer = Timer after a minute without a placement
+option-roll-ms = Roll time (ms)
+option-idle-timer = Timer after an idle minute
 option-idle-timer-on = on
 option-idle-timer-off = off
 
@@ -50,34 +50,34 @@ option-idle-timer-off = off
 
 reward-jelly = { $first } jelly
 reward-pod = a pod
-reward-discard = give up a pod
-reward-per-pod = { $first } jelly per pod of yours
+reward-discard = discard a pod
+reward-per-pod = { $first } jelly for each of your pods
 reward-copy-left = copy the left neighbour
 reward-copy-right = copy the right neighbour
-reward-copy-choice = copy a neighbour of your choice
+reward-copy-choice = copy either neighbour
 reward-all-give = each other player gives you { $first }
 reward-give-all = you give { $first } to each other player
 reward-by-dice = { $first ->
     [one] with { $first } die
    *[other] with up to { $first } dice
-  }: { $second } jelly, more: a pod
+  }: { $second } jelly; with more: a pod
 reward-podium = 1st: { $first } jelly, 2nd: { $second }
 reward-podium-present = 1st: { $first } jelly, others there: { $second }
 
 ## Moves
 
 district = { $name } ({ $number })
-move-ready = I am ready
+move-ready = Ready
 move-roll-again = Place none, roll again
 move-place = Place a { $die } at { $district }
 move-place-and-aim = Place a { $die } at { $district } and move its target { $step }: { $reward }
 move-place-and-expel = Place a { $die } at { $district } and expel a { $expelled } of { $owner }
 move-close = Close { $district } with your barrier
-move-turn-timer = Turn the timer
+move-turn-timer = Flip the timer
 move-hold = Hold for now
 move-copy = Copy the { $way } neighbour, { $district }: { $reward }
 move-give = Give to { $player }
-move-discard = Give up the pod: { $content }
+move-discard = Discard the pod: { $content }
 neighbour = player { $number } ({ $name })
 neighbour-self = yourself
 neighbour-next = next to you
@@ -95,17 +95,17 @@ event-placed = { $player } placed a { $die } at district { $district }.
 event-expelled = { $player } expelled a { $die } of { $owner } from district { $district }.
 event-aimed = { $player } moved the target of district { $district } to zone { $zone }.
 event-closed = { $player } closed district { $district }.
-event-timer-turned = { $player } turned the timer: 10 seconds left.
-event-timer-started = Nobody has placed a die for a minute: the timer runs.
+event-timer-turned = { $player } flipped the timer: 10 seconds left.
+event-timer-started = Nobody has placed a die for a minute: the timer starts.
 event-round-ends = { $why } The round is over.
-event-cancelled = { $player }’s { $count } dice with a { $die } at district { $district } cancel each other.
+event-cancelled = { $player }’s { $count } dice showing { $die } at district { $district } cancel each other.
 event-scored = District { $district }, zone { $zone }: { $winners } { $winners_count ->
     [one] leads
    *[other] lead
   } with { $points }.
 event-copied = The reward of district { $district }, zone { $zone }, is copied.
-event-copy-lost = The copies lead back to where they came from: nothing.
-event-disagreed = { $winners } do not agree: nothing.
+event-copy-lost = The copies form a loop: no reward.
+event-disagreed = { $winners } disagree: no reward.
 event-took-jelly = { $takers } { $takers_count ->
     [one] takes
    *[other] each take
@@ -115,9 +115,9 @@ event-took-pod = { $takers } { $takers_count ->
    *[other] each take a pod
   }.
 event-looked = { $player } looks into the pod: { $content }.
-event-pods-short = Not enough pods are left for { $takers }: nobody takes one.
+event-pods-short = Not enough pods for { $takers }, so nobody takes one.
 event-gave = { $player } gave { $count } jelly to { $takers }.
-event-discarded = { $player } gave up a pod.
+event-discarded = { $player } discarded a pod.
 event-out-of-time = { $player } ran out of time.
 event-centre = City centre: { $winners } with { $count ->
     [one] { $count } die
@@ -149,12 +149,12 @@ terminal-legend = ▸ scored first · [ ] targeted reward
 
 ## What to do now
 
-guide-ready = Say that you are ready: the round starts once all are.
+guide-ready = Press Ready. The round starts when everyone is ready.
 guide-countdown = Get ready: the round is about to start.
-guide-round = Place a die, then roll the rest; with none left, use your barrier or turn the timer.
+guide-round = Place a die, then roll the rest. Once all are placed, use your barrier or flip the timer.
 guide-copy = Choose the neighbouring district whose reward you copy.
-guide-give = You have too little jelly for all: choose whom you give to.
-guide-discard = Choose the pod you give up.
+guide-give = You do not have enough jelly for everyone: choose who gets it.
+guide-discard = Choose a pod to discard.
 guide-over = The game is over.
 
 ## The view, field by field
@@ -166,7 +166,7 @@ view-clock = Clock
 view-turn = Whose turn
 view-seat = Seat
 view-roll-ms = A roll takes
-view-starts = Start in
+view-starts = Starts in
 view-timer-ends = Timer
 view-deadline = Time to choose
 view-drone = Scoring begins at district
@@ -198,18 +198,18 @@ view-own-pods = Your pods
 view-opened-pods = Opened pods
 view-loose = Dice not placed
 view-flying = Rolling
-view-ready = May act in
-view-barrier = Barrier at hand
+view-ready = Can act in
+view-barrier = Barrier available
 view-centre = Dice in the city centre
-view-own = Only for your eyes
-view-discarded = Pods given up
+view-own = Visible only to you
+view-discarded = Discarded pods
 view-vote = Your choice
-view-unserved = Still to be given to
+view-unserved = Still to receive jelly
 
 ## Words of the view
 
-pace-live = everybody at once, on the clock
-pace-relaxed = one after the other
+pace-live = everyone at once, on a clock
+pace-relaxed = players take turns
 
 ## The end: where points come from, what decides
 
@@ -259,7 +259,7 @@ jm-use-forward = aim →
 jm-use-back = ← aim
 jm-place = Place the { $die } at { $district }: { $sum } for you
 jm-place-and-aim = Place the { $die } at { $district } and aim at: { $reward }
-jm-place-and-expel = Place the { $die } at { $district } and expel a { $expelled } of { $name }
+jm-place-and-expel = Place the { $die } at { $district } and expel { $name }’s { $expelled }
 jm-close = Close { $district }
 jm-copy-this = Copy this
 jm-copy-chosen = Your choice
@@ -270,18 +270,18 @@ jm-die-gone = That die is gone
 jm-target-moved = The target has moved
 jm-not-now = Not there
 jm-ready-title = Ready?
-jm-ready-line = The round starts once all are.
+jm-ready-line = The round starts when everyone is ready.
 jm-ready-said = You are ready.
 jm-awaits = { $count ->
-    [0] The game goes on.
+    [0] The game continues.
     [one] { $names } is still thinking.
    *[other] { $names } are still thinking.
   }
 jm-countdown-title = Get ready!
-jm-countdown-line = All start at the same moment.
-jm-watching = The race is on.
-jm-turn-of = { $name } plays.
-jm-turn-wait = Your turn comes.
+jm-countdown-line = Everyone starts at the same moment.
+jm-watching = The round is on.
+jm-turn-of = It is { $name }’s turn.
+jm-turn-wait = Wait for your turn.
 jm-rolling = Your dice are in the air.
 jm-in-the-air = Rolling
 jm-hold = You hold a { $die }.
@@ -290,9 +290,9 @@ jm-hold-barrier = All your dice are placed.
 jm-tap-close = Tap a district to close it with your barrier: nobody can place there any more.
 jm-tap-plain = Tap a district to place it there.
 jm-tap-plain-brief = Tap a district.
-jm-tap-aim = Tap a district to place it there. Tap a dashed zone to move the target, too.
+jm-tap-aim = Tap a district to place it there. Tap a dashed zone to move the target as well.
 jm-tap-aim-brief = Tap a district, or a dashed zone to aim.
-jm-tap-expel = Tap a district to place it there. Tap a ringed die to expel that one, too.
+jm-tap-expel = Tap a district to place it there. Tap a ringed die to expel it as well.
 jm-tap-expel-brief = Tap a district; slide to a die to expel it.
 jm-dice-left = { $count ->
     [one] One die left.
@@ -329,49 +329,49 @@ jm-district-led = { $count ->
     [one] { $district }: { $names } leads with { $points }.
    *[other] { $district }: { $names } lead with { $points }.
   }
-jm-copy-line = Choose the neighbour to copy. All must agree, or it gives nothing.
-jm-give-line = You have { $jelly } jelly, and { $count } wait for { $gift } each: whom first?
-jm-discard-line = Choose the pod you give up.
+jm-copy-line = Choose the district to copy. All must agree, or the reward is lost.
+jm-give-line = You have { $jelly } jelly, and { $count } players wait for { $gift } each: who gets it first?
+jm-discard-line = Choose a pod to discard.
 jm-twins = { $player }: { $count } × { $die } cancel each other.
 jm-copied = The target of { $district } counts here.
 jm-over-title = The game is over.
 jm-gone = The monster is gone.
-jm-total = { $name }: { $points } jelly in all, { $jelly } on the table, the rest in { $pods ->
+jm-total = { $name }: { $points } jelly in total, { $jelly } on the table, the rest in { $pods ->
     [one] { $pods } pod
    *[other] { $pods } pods
   }
-jm-card-roll = Roll all, place one, roll on.
+jm-card-roll = Roll all, place one, roll again.
 jm-card-roll-more = The highest sum takes the framed reward.
 jm-card-effects = 1 2 expel · 3 4 aim · 5 6 strong
-jm-card-effects-more = The effect is up to you, and only while you place.
-jm-card-twins = Twins cancel each other.
-jm-card-twins-more = All placed? Close a district, turn the timer.
+jm-card-effects-more = An effect is optional, and only as you place the die.
+jm-card-twins = Equal dice cancel.
+jm-card-twins-more = All placed? Close a district, flip the timer.
 
 ## Several people around one screen
 
-jm-tray-of = Tray of { $name }
+jm-tray-of = { $name }’s tray
 jm-jelly = { $count } jelly
 jm-peek = { $count ->
     [one] { $count } pod: hold to look at it
    *[other] { $count } pods: hold to look at them
   }
 jm-pod-number = Pod { $number }: hold to look at it
-jm-give-up = Give up this pod
+jm-give-up = Discard this pod
 jm-whose = Whose die? Drag it, or touch your row.
 jm-nothing-new = Nothing has changed.
 jm-tap-close-brief = Tap a district to close it.
-jm-practice = Try a throw
+jm-practice = Practise a roll
 jm-guided = Guided first round
 
 ## The game in one minute
 
 minute-1-title = Roll and place
-minute-1 = Everybody plays at once: roll all your dice, place one at a district, roll the rest again.
+minute-1 = Everyone plays at once: roll all your dice, place one at a district, roll the rest again.
 minute-2-title = Expel and aim
 minute-2 = A 1 or 2 may expel another die to the city centre. A 3 or 4 may move the target.
-minute-3-title = Twins cancel
+minute-3-title = Equal dice cancel
 minute-3 = Equal dice of one player in one district do not count. The highest sum leads.
-minute-4-title = Close and turn
-minute-4 = All placed? Close a district with your barrier, turn the timer: the others have 10 seconds.
+minute-4-title = Close and flip
+minute-4 = All placed? Close a district with your barrier, flip the timer: the others have 10 seconds.
 minute-5-title = Take the jelly
-minute-5 = In each district the highest sum takes the framed reward. Pods open at the end; most jelly wins.
+minute-5 = In each district the highest sum takes the framed reward. Pods open at the end; the most jelly wins.

@@ -355,7 +355,7 @@ jm-district-led = { $count ->
     [0] { $district } : personne en tête.
    *[other] { $district } : { $names } en tête avec { $points }.
   }
-jm-copy-line = Choisissez le quartier à copier. Tous doivent être d’accord, sinon la récompense est perdue.
+jm-copy-line = Choisissez le quartier à copier. Sans accord unanime, rien.
 jm-give-line = Vous avez { $jelly ->
     [one] { $jelly } gelée
    *[other] { $jelly } gelées

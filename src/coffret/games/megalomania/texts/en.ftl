@@ -60,9 +60,9 @@ combination-cubes = 10 cubes
 combination-both = 1 crystal and 5 cubes
 combination-scroll = a scroll
 phase-card = play a card
-phase-cubes = put cubes on your card
-phase-power = use your card’s power
-phase-other-power = use a power on another’s card
+phase-cubes = put cubes on the card
+phase-power = use the card’s power
+phase-other-power = use a power on another player’s card
 phase-farmer = name who leads next
 phase-explorer = put a card into the previous trick
 phase-oracle = change the card’s colour
@@ -70,25 +70,25 @@ phase-claim = decide the trick by decree
 phase-claim-colour = name the lead colour
 phase-steal = steal the trick
 phase-resources = choose resources
-phase-row = lay your row
-phase-split = split your hand
+phase-row = lay out a row
+phase-split = split the hand
 phase-give = give cards to the right
 phase-scroll = use a scroll
 phase-copy = choose the scroll to repeat
 phase-keep = keep one scroll
-phase-kept = use the kept scroll at once
+phase-kept = use or save the kept scroll
 phase-new-colour = choose the dominant colour
-phase-spy = choose whom to spy on
+phase-spy = choose a player to spy on
 phase-spy-take = choose a card to take
 phase-spy-give = choose a card to give
-phase-swap = choose whose hand to swap with
+phase-swap = choose a player to swap hands with
 phase-lead = choose who leads every trick
 phase-over = the game is over
 
 ## Options
 
 option-first-dealer = First dealer
-option-first-dealer-random = by lot
+option-first-dealer-random = random
 option-first-dealer-seat-1 = seat 1
 option-first-dealer-seat-2 = seat 2
 option-first-dealer-seat-3 = seat 3
@@ -102,22 +102,22 @@ option-pairs-yes = yes
 card-with-value = { $card } { $value }
 scroll-with-effect = { $number } { $name } ({ $effect })
 mission-with-task = { $number } { $name }: { $task }
-scroll-effect-1 = deal all cards anew
-scroll-effect-2 = another mission
-scroll-effect-3 = another dominant colour
+scroll-effect-1 = redeal all cards
+scroll-effect-2 = replace the mission
+scroll-effect-3 = choose a new dominant colour
 scroll-effect-4 = mission points count twice
 scroll-effect-5 = { $whose ->
     [other] they lose no points
    *[own] you lose no points
   }
-scroll-effect-6 = see a hand, then exchange a card with it
+scroll-effect-6 = look at a hand, then you may exchange one card
 scroll-effect-7 = repeat a scroll used before
 scroll-effect-8 = look at three scrolls, keep one
 scroll-effect-9 = choose two combinations of resources
-scroll-effect-10 = once, take a trick from its taker
+scroll-effect-10 = once, steal a trick
 scroll-effect-11 = { $whose ->
-    [other] their tricks count one less
-   *[own] your tricks count one less
+    [other] they count one trick fewer
+   *[own] you count one trick fewer
   }
 scroll-effect-12 = { $whose ->
     [other] 1 point for each of their tricks
@@ -129,10 +129,10 @@ scroll-effect-14 = { $whose ->
    *[own] you may play last in each trick
   }
 scroll-effect-15 = also get the others’ crystals and cubes
-scroll-effect-16 = once, take or refuse a trick whatever is played
+scroll-effect-16 = once, take or refuse a trick, whatever the cards
 scroll-effect-17 = 3 points at once
-scroll-effect-18 = 1 more crystal, and crystals work on others’ cards
-scroll-effect-19 = name who leads every trick
+scroll-effect-18 = 1 extra crystal, and crystals work on other players’ cards
+scroll-effect-19 = choose who leads every trick
 scroll-effect-20 = { $whose ->
     [other] any power on any of their cards
    *[own] any power on any of your cards
@@ -147,10 +147,10 @@ mission-task-7 = +{ $points } per trick worth 25 or less
 mission-task-8 = cards of all four colours taken, +{ $points }
 mission-task-9 = −{ $points } per red card taken
 mission-task-10 = −{ $points } per black card taken
-mission-task-11 = cards worth 80 or more taken, +{ $points }
+mission-task-11 = cards worth 80 or more in total, +{ $points }
 mission-task-12 = an odd number of tricks, −{ $points }
 mission-task-13 = 3 cards face up, 3 in hand; exactly 1 trick, +{ $points }
-mission-task-14 = each trick’s dominant colour is turned up; exactly 2 tricks, +{ $points }
+mission-task-14 = a card turned up for each trick sets the dominant colour; exactly 2 tricks, +{ $points }
 mission-task-15 = lay your hand in playing order; most tricks, +{ $points }
 mission-task-16 = 4 or more tricks, −{ $points }
 mission-task-17 = exactly 2 tricks, −{ $points }
@@ -159,17 +159,17 @@ mission-task-19 = 4 cards in hand, 4 to draw; +{ $points } per dwarf or wizard t
 mission-task-20 = swap hands with the player opposite; the pair with more tricks, +{ $points } each
 mission-task-21 = swap hands with the player opposite; the pair with fewer tricks, −{ $points } each
 mission-task-22 = hands pass to the right after each trick; most tricks, +{ $points }
-mission-task-23 = alone with most cards of a colour, +{ $points } per colour
-mission-task-24 = play one half of your hand, picked blindly; no trick, +{ $points }
+mission-task-23 = +{ $points } for each colour of which you alone have the most cards
+mission-task-24 = play one half of your hand, picked blindly; no tricks, +{ $points }
 mission-task-25 = give 3 cards to the right; −{ $points } per trick
-power-farmer = name who leads next
+power-farmer = choose who leads next
 power-assassin = play any card
 power-explorer = draw a card of the previous trick
 power-dwarf = the lowest card takes the trick
-power-wizard = everyone after must play low
-power-knight = later cards do not dominate
+power-wizard = later players must play their lowest card
+power-knight = later dominant cards do not dominate
 power-oracle = change its colour
-power-emperor = no more powers or cubes
+power-emperor = no powers or cubes for the rest of the trick
 
 ## Moves
 
@@ -204,9 +204,9 @@ move-refuse-trick = Decree: my card cannot take the trick
 move-choose-card = { $purpose ->
     [explorer] Put { $card } into the previous trick
     [take] Take { $card }
-    [give] Give { $card } for it
+    [give] Give { $card } in return
     [row] Lay { $card } next
-    [split] Put { $card } onto the first pile
+    [split] Put { $card } in the first pile
    *[pass] Give { $card } to the right
   }
 move-use-scroll = Use scroll { $scroll }
@@ -214,7 +214,7 @@ move-choose-scroll = { $phase ->
     [copy] Repeat
    *[keep] Keep
   } { $scroll }
-move-assassinate = Spend a crystal to play { $card } against the rule
+move-assassinate = Spend a crystal to play { $card } anyway
 
 ## Events
 
@@ -238,7 +238,7 @@ event-spy-took = { $player } took { $card }.
 event-spy-gave = { $player } gave { $card }.
 event-no-exchange = { $player } exchanged nothing.
 event-swapped-hands = { $player } swapped hands with { $other }.
-event-fixed-leader = { $player } decided that { $other } leads every trick.
+event-fixed-leader = { $player } chose { $other } to lead every trick.
 event-took-resources = { $player } took { $combination }.
 event-shared-resources = { $player } also received { $crystals ->
     [one] 1 crystal
@@ -249,7 +249,7 @@ event-three-points = { $player } drew scroll { $scroll }: { $points } points!
 event-laid-row = { $player } laid a row.
 event-split = { $player } split the hand.
 event-pile-kept = { $player } plays pile { $pile }.
-event-gave-cards = { $player } sets { $count } cards aside for { $other }.
+event-gave-cards = { $player } set { $count } cards aside for { $other }.
 event-got-card = { $player } got { $card }.
 event-hands-passed = All hands passed to the right.
 event-hands-swapped = Everyone swapped hands with the player opposite.
@@ -260,23 +260,23 @@ event-plays-later = { $player } will play last.
 event-takes-trick = { $player } decrees: the trick is theirs.
 event-refuses-trick = { $player } decrees: their card cannot take the trick.
 event-names-colour = { $player } named { $colour } as the lead colour.
-event-cubes-up = { $player } added { $count ->
+event-cubes-up = { $player } raised the card with { $count ->
     [one] 1 cube
    *[other] { $count } cubes
   }: value { $value }.
-event-cubes-down = { $player } took { $count ->
-    [one] 1
-   *[other] { $count }
-  } off with cubes: value { $value }.
+event-cubes-down = { $player } lowered the card with { $count ->
+    [one] 1 cube
+   *[other] { $count } cubes
+  }: value { $value }.
 event-power = { $player } used the power of the { $power } on { $card }: { $effect }.
-event-names-leader = { $other } leads next, says { $player }.
+event-names-leader = { $player } chose { $other } to lead next.
 event-explored = { $player } drew { $card } from the previous trick.
 event-gave-back = { $player } put { $card } into the previous trick.
 event-changed-colour = { $player } made { $card } { $colour } for this trick.
 event-freed-card = { $player } drew { $card }.
 event-trick-taken = { $player } took trick { $number }, led with { $card }.
 event-trick-stolen = { $player } stole trick { $number }.
-event-scored = { $player }: { $points } for the mission, { $bonus } by scroll, { $total } in all.
+event-scored = { $player }: { $points } from the mission, { $bonus } from the scroll, { $total } in total.
 event-scroll-bonus = { $player } still has a scroll: { $points } points.
 event-ended = The game is over.
 
@@ -306,7 +306,7 @@ terminal-your-scrolls = Your scrolls
 terminal-looked-at = You look at
 terminal-dealer = dealer
 terminal-turned-up = Turned up
-terminal-apart = Set apart
+terminal-apart = Set aside
 terminal-drawn = Drawn
 terminal-take = takes the trick by decree
 terminal-refuse = refuses the trick by decree
@@ -314,13 +314,13 @@ terminal-refuse = refuses the trick by decree
 ## What to do now
 
 guide-card = Play a card. Follow the lead colour if you can.
-guide-cubes = Put cubes on your card to raise or lower its value, or none.
-guide-power = Spend a crystal on your card’s power, or not.
-guide-other-power = Spend a crystal on this player’s card, or not.
-guide-farmer = Name the player who leads next.
+guide-cubes = Put cubes on your card to raise or lower its value, or pass.
+guide-power = Spend a crystal to use your card’s power, or pass.
+guide-other-power = Spend a crystal on this player’s card, or pass.
+guide-farmer = Choose who leads the next trick.
 guide-explorer = Choose the card that goes into the previous trick.
 guide-oracle = Choose the new colour of your card.
-guide-claim = Decree that the trick is yours, or is not, or leave it to the cards.
+guide-claim = Decree that you take the trick or cannot take it, or leave it to the cards.
 guide-claim-colour = Name the lead colour.
 guide-steal = Steal the trick, or let it go.
 guide-resources = Choose your crystals, cubes or scroll for this round.
@@ -330,11 +330,11 @@ guide-give = Choose a card for your right neighbour.
 guide-scroll = Use a scroll now, or none.
 guide-copy = Choose the scroll whose effect you repeat.
 guide-keep = Choose the scroll you keep.
-guide-kept = Use the scroll you kept at once, or save it.
+guide-kept = Use the scroll you kept now, or save it.
 guide-new-colour = Choose the dominant colour of this round.
 guide-spy = Choose whose hand you look at.
 guide-spy-take = Choose a card to take, or exchange nothing.
-guide-spy-give = Choose the card you give for it.
+guide-spy-give = Choose the card you give in return.
 guide-swap = Choose the player you swap hands with.
 guide-lead = Choose who leads every trick of this round.
 guide-over = The game is over.
@@ -357,7 +357,7 @@ view-dominant = Dominant colour
 view-plays-dominant = Dominates
 view-scroll = Scroll in force
 view-effect = Effect
-view-spent = Has acted
+view-spent = Already used
 view-trick = Trick
 view-tricks = Tricks in this round
 view-leader = Leads
@@ -410,7 +410,7 @@ view-scroll-pile = Scrolls in the pile
 view-scrolls-used = Scrolls used before
 view-players = Players
 view-points = Points
-view-own-points = Points of one’s own
+view-own-points = Individual points
 view-entries = Round by round
 view-negative = Points lost
 view-players-tricks = Tricks
@@ -422,8 +422,8 @@ view-hand = Hand
 view-known = Known to be in hand
 view-up = Face up
 view-row = Row, in playing order
-view-prepared = Cards set apart
-view-apart = Set apart
+view-prepared = Cards set aside
+view-apart = Set aside
 view-scroll-count = Scrolls
 view-scrolls = Scrolls in hand
 view-looked-at = Scrolls looked at
@@ -437,12 +437,12 @@ claim-refuse = refuses the trick
 reason-dominates = dominates
 reason-follows = follows the lead
 reason-decree = was claimed by decree
-reason-refused = was refused by decree, with no other to take it
+reason-refused = was refused by decree, and nobody else could take it
 bond-lead = the lead colour
 bond-dominant = the dominant colour
 bond-free = nothing
 task-tricks-exactly = an exact number of tricks
-task-tricks-at-least = tricks, at least so many
+task-tricks-at-least = at least a certain number of tricks
 task-tricks-odd = an odd number of tricks
 task-most-tricks = the most tricks
 task-pair-with-more-tricks = the pair with more tricks
@@ -450,8 +450,8 @@ task-pair-with-fewer-tricks = the pair with fewer tricks
 task-every-trick = every trick
 task-every-cheap-trick = every cheap trick
 task-every-card-of-colour = every card of a colour
-task-every-card-of-ranks = every card of some ranks
-task-no-card-of-ranks = no card of some ranks
+task-every-card-of-ranks = every card of certain ranks
+task-no-card-of-ranks = no card of certain ranks
 task-all-colours = all four colours
 task-total-value = the total value of cards
 task-colour-majorities = most cards of a colour
@@ -499,7 +499,7 @@ decided-no-scroll = no unused scroll
 board-you = You
 board-mat = The table
 board-hand = Your hand
-board-hand-of = The hand of { $player }
+board-hand-of = { $player }’s hand
 board-goods = Your crystals, cubes and scrolls
 panel-title = Cards
 board-cards = Cards
@@ -511,7 +511,7 @@ board-not-now = Not now
 board-not-as = not now: { $why }
 board-nth-of = { $nth } of { $count }
 board-first-mission = Mission { $mission }: { $task }.
-board-first-power = A crystal buys what the { $power } can do: { $effect }.
+board-first-power = A crystal buys the { $power }’s power: { $effect }.
 board-value = value { $value }
 board-takes = Takes it so far
 board-took = Takes the trick
@@ -520,7 +520,7 @@ board-would-not = Would not take it
 board-counts-as = counts as { $colour }
 board-power-of = with the power of the { $power }
 board-used-power = used its power
-board-stopped = kept from dominating
+board-stopped = no longer dominates
 board-cubes-on = { $count ->
     [one] 1 cube { $direction }
    *[other] { $count } cubes { $direction }
@@ -536,15 +536,15 @@ board-mission = Mission { $number }
 board-progress = { $player }: { $count } counted, { $points ->
     [one] 1 point
    *[other] { $points } points
-  } as it stands
+  } so far
 board-none = none
-board-no-trick = no trick
+board-no-trick = no tricks
 board-trick = Trick { $number }
 board-led = { $colour } led
 board-force-dwarf = Dwarf: the lowest takes it
-board-force-wizard = Wizard: play low
+board-force-wizard = Wizard: lowest card
 board-force-knight = Later cards do not dominate
-board-force-emperor = No more powers or cubes
+board-force-emperor = No powers or cubes
 board-leads-next = { $player ->
     [You] You lead next
    *[other] { $player } leads next
@@ -554,7 +554,7 @@ board-last-trick = Last trick
 board-took-it = { $player } took it
 board-scroll-of = { $player }: { $scroll }
 board-pile = { $count ->
-    [0] No scroll left in the pile
+    [0] No scrolls left in the pile
     [one] 1 left in the pile
    *[other] { $count } left in the pile
   }
@@ -564,7 +564,7 @@ board-follow = { $bond ->
    *[lead] Follow { $colour }
   }
 board-you-have = { $low ->
-    [yes] Play low
+    [yes] Play your lowest
    *[no] You have { $colour }
   }
 board-crystal = 1 crystal
@@ -584,7 +584,7 @@ board-scrolls = { $count ->
    *[other] { $count } scrolls
   }
 board-tricks = { $count ->
-    [0] no trick
+    [0] no tricks
     [one] 1 trick
    *[other] { $count } tricks
   }
@@ -605,9 +605,9 @@ board-one-scroll = One per round at the table
 board-at-the-end = At the end
 board-for-a-scroll = for a scroll kept
 board-prepared = { $count ->
-    [0] no card set apart
-    [one] 1 card set apart
-   *[other] { $count } cards set apart
+    [0] no cards set aside
+    [one] 1 card set aside
+   *[other] { $count } cards set aside
   }
 board-then-give = Then choose one of yours to give
 board-now-give = Now choose one of yours to give
@@ -617,28 +617,28 @@ board-has-colour = it has this colour
 board-less = Lower
 board-more = Higher
 board-you-take = You take it so far
-board-as-it-is = As it is
+board-as-it-is = Unchanged
 board-of-cubes = { $count } of your { $all } cubes
-board-known = You know
+board-known = Known cards
 board-face-up = Face up
-board-own-points = { $points } of their own
+board-own-points = { $points } individually
 board-seen-mine = yours
 board-seen-seen = known
 board-seen-gone = played
 board-seen-out = still out
 board-key-cards = yours, out, played
 board-title-scroll = Before the tricks: a scroll?
-board-title-copy = Which scroll again?
+board-title-copy = Which scroll do you repeat?
 board-title-keep = Keep one scroll
-board-title-kept = Use it at once?
+board-title-kept = Use it now?
 board-title-new-colour = A new dominant colour
-board-title-spy = Whose hand?
-board-title-spy-take = The hand of { $player }
-board-title-spy-give = The hand of { $player }
-board-title-swap = Swap hands with whom?
+board-title-spy = Whose hand do you look at?
+board-title-spy-take = { $player }’s hand
+board-title-spy-give = { $player }’s hand
+board-title-swap = Swap hands with which player?
 board-title-lead = Who leads every trick?
 board-title-resources = Choose your resources
-board-title-row = Lay your hand in playing order
+board-title-row = Lay out your hand in playing order
 board-title-split = Split your hand in two
 board-title-give = Three cards to the right
 board-scroll-not-3 = Not here: each trick turns up its own colour
@@ -656,7 +656,7 @@ board-put-cubes = { $count ->
   }
 board-use-power = Use the { $power }
 board-choose-player = { $phase ->
-    [spy] See the hand of { $player }
+    [spy] See { $player }’s hand
     [swap] Swap with { $player }
    *[other] { $player ->
         [You] You lead
@@ -716,9 +716,9 @@ board-line-takes = { $own ->
     [yes] You take
    *[no] { $player } takes
   } the trick.
-board-line-assassin = Spend a crystal to play it against the rule.
+board-line-assassin = Spend a crystal to play it anyway.
 board-line-value = Value { $value }
-board-how-it-went = { $mission }: how it went
+board-how-it-went = { $mission }: result
 board-counting = { $count ->
     [0] No { $colour ->
         [black] black card
@@ -749,20 +749,20 @@ board-next-round = Next: round { $number }
 board-round-over = Round { $round } is over.
 board-you-gain = { $leads ->
     [yes] { $gain } for you: you lead with { $total }.
-   *[no] { $gain } for you, { $total } in all.
+   *[no] { $gain } for you, { $total } in total.
   }
-board-dealt = Round { $round } is dealt. Go on when you are ready.
+board-dealt = Round { $round } is dealt. Continue when you are ready.
 board-to-round = To round { $round }
 
 ## The rules in one minute
 
 minute-1-title = A mission
-minute-1 = Each of twelve rounds has one: tricks to take, or to avoid, cards to collect.
+minute-1 = Each of the twelve rounds has one: tricks to take or avoid, cards to collect.
 minute-2-title = Resources
 minute-2 = Take crystals, cubes, some of both, or a scroll.
 minute-3-title = Follow
-minute-3 = Play the colour that was led; else the dominant one, which beats all.
+minute-3 = Follow the lead colour. If you cannot, play the dominant colour, which beats all others.
 minute-4-title = Spend
 minute-4 = Cubes change your card’s value, a crystal buys its power.
 minute-5-title = Score
-minute-5 = The mission brings or costs points. Most points after twelve rounds win.
+minute-5 = The mission gives or costs points. The most points after twelve rounds win.
