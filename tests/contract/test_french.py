@@ -28,7 +28,14 @@ from fluent.syntax.ast import (
 from coffret.engine import texts as catalogues
 from coffret.engine.game import Game
 
-WEB = Path(__file__).parents[2] / "web/src/texts"
+ROOT = Path(__file__).parents[2]
+WEB = ROOT / "web/src/texts"
+SHARED = {
+    "common": catalogues.COMMON,
+    "web": WEB,
+    **{example.parent.name: example for example in ROOT.glob("examples/*/texts")},
+}
+"""Catalogues that belong to no registered game."""
 
 SPACES = (
     (r"(?<!\u00a0):(?=\s|$)", "no no-break space before ':'"),
@@ -118,11 +125,10 @@ def _faults(place: str, folder: Path) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("place", ["common", "web"])
+@pytest.mark.parametrize("place", SHARED)
 def test_the_shared_catalogues_are_correct_french(place: str) -> None:
-    folder = {"common": catalogues.COMMON, "web": WEB}[place]
-    assert _messages(folder)
-    assert _faults(place, folder) == []
+    assert _messages(SHARED[place])
+    assert _faults(place, SHARED[place]) == []
 
 
 def test_a_games_catalogue_is_correct_french(game: Game) -> None:

@@ -128,7 +128,7 @@ def test_a_stop_does_not_wait_for_a_match_that_is_being_told(tmp_path: Path) -> 
         while tellers._tellers[-1]._process is None:
             await asyncio.sleep(0.01)
         await asyncio.wait_for(asyncio.to_thread(tellers.close), 5)
-        with pytest.raises(Refused, match="just now"):
+        with pytest.raises(Refused, match="right now"):
             await asked
 
     run(scenario)

@@ -227,7 +227,8 @@ def test_a_cover_stands_between_the_turns_where_hands_are_hidden(
             covers += 1
             words = page.locator("body").inner_text().split("\n")  # all of one moment
             name = "Ada" if "Pass the device to Ada" in words else "Bo"
-            kept = {f"Pass the device to {name}", "Everyone else, please look away.", f"I am {name}"}
+            away = "Everyone else, please look away."
+            kept = {f"Pass the device to {name}", away, f"I am {name}"}
             assert {line for line in words if line.strip()} == kept
             expect(page.locator(".screen, .moves, dialog")).to_have_count(0)
             if covers == 1:

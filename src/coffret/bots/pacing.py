@@ -12,7 +12,7 @@ from coffret.engine.state import MOST_SEATS
 
 NOT_ASKED = -1
 
-# The seats of every bit mask, looked up: a loop over chance is slow.
+# A lookup table of the seats in every bit mask: faster than a loop.
 _MASKS = [
     [seat for seat in range(MOST_SEATS) if mask >> seat & 1] for mask in range(1 << MOST_SEATS)
 ]

@@ -47,7 +47,7 @@ def tidy(
     keep_finished: KeepFinished = 0,
     keep_idle: KeepIdle = 90,
     dry_run: Annotated[
-        bool, typer.Option("--dry-run", help="Only tell; a server may be running.")
+        bool, typer.Option("--dry-run", help="Only list them; a server may be running.")
     ] = False,
 ) -> None:
     """Delete old tables from a store, as the server does every hour."""

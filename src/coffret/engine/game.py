@@ -7,13 +7,13 @@ A game is a package of modules, by convention:
 | `rules.py` | the rules of the contract (`engine.contract`) |
 | `ending.py` | `sources(s, seat)`: a seat's points by where they come from |
 | `view.py` | `view(s, seat)`, `why_not(s, seat, action)` |
-| | `open_view(s)`, `own_view(s, seat)`: the view in two parts, where the first is large |
-| `phrases.py` | `move_arguments`, `event_arguments`: what its texts speak of; may be left out |
+| | `open_view(s)`, `own_view(s, seat)`: the view in two parts, if the first is large |
+| `phrases.py` | `move_arguments`, `event_arguments`: the arguments of its texts; may be left out |
 | `terminal.py` | `draw(view, texts, names)`: the table in a terminal |
 | `legend.py` | what a view's fields are, which rule explains what (`engine.legend`) |
-| `stock.py` | `stock(s)`: all tokens and cards, wherever they lie; it never changes |
+| `stock.py` | `stock(s)`: all tokens and cards, wherever they are; it never changes |
 | `components.py`, `components.toml` | `SCHEMA`, `PRINTED` and the tables made of it; |
-| | may be left out |
+| | optional |
 | `rules.toml`, `texts/*.ftl` | its rules as data, its texts |
 
 `engine.parts` has the same as data.
@@ -67,7 +67,7 @@ class Game:
     longest: int
     """No game takes more decisions than this."""
     for_newcomers: bool = False
-    """Whether it stands first in the box."""
+    """Whether it comes first on the shelf."""
     hidden: bool = True
     """Whether seats see different things; if not, nobody needs to look away."""
     tie_breaks: tuple[TieBreak, ...] = ()

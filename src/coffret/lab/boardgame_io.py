@@ -48,7 +48,7 @@ async def loaded_server(storage: str, tables: int) -> AsyncIterator[Loaded]:
 
 
 async def open_table(load: Load, port: int, number: int) -> LoadedTable:
-    """A match of four, each synchronized over a socket of its own."""
+    """A match of four, each synchronized over its own socket."""
     table = LoadedTable(load)
     match = secrets.token_hex(6)  # made when first asked for
 
@@ -68,7 +68,7 @@ async def open_table(load: Load, port: int, number: int) -> LoadedTable:
 
 
 class Player:
-    """What one seat (None: who looks on) hears, as engine.io and socket.io pack it."""
+    """The messages of one seat (None: a spectator), in engine.io and socket.io format."""
 
     def __init__(
         self,

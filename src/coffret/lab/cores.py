@@ -40,7 +40,7 @@ def over_cores(
 
 
 def _stop_at_once() -> None:
-    """Ctrl-C ends a process in the midst of its task, without a word."""
+    """Ctrl-C ends a process in the middle of its task, silently."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 

@@ -90,7 +90,7 @@ def main(game: str, games: int = 300) -> None:
     plan = plan_of(found)
     told = shortest(found, plan, range(games))
     if told is None:
-        typer.echo(f"none of {games} games has all that the lesson tells", err=True)
+        typer.echo(f"none of {games} games covers every topic of the lesson", err=True)
         raise typer.Exit(1)
     path_of(found).write_bytes(msgspec.json.format(written(plan, told), indent=1) + b"\n")
     typer.echo(f"{told.asked} moves in {len(told.match.log)} steps")

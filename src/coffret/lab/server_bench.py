@@ -74,14 +74,15 @@ class Loaded:
 
 ROUNDS = 3
 PAIRS = 10
-"""Rounds against another checkout: shorter and more, since the two differ by little."""
+"""Rounds against another checkout: more and shorter, because the two differ little."""
 
 
 async def measure_servers(
     game: str, tables: int, seconds: float, against: Path | None = None
 ) -> list[ServerFigures]:
-    """This server beside others: that of another checkout (`against`), or else boardgame.io's where
-    it is installed. All are up, and loaded in turns, so that the machine's mood meets all alike."""
+    """This server next to others: that of another checkout (`against`), or boardgame.io's if it is
+    installed. All are up and loaded in turn, so that other work on the machine affects all
+    alike."""
     from . import boardgame_io
 
     async with AsyncExitStack() as stack:
@@ -148,7 +149,7 @@ async def loaded(server: str, port: int, pid: int, tables: int, opening: Opening
 async def serving(
     tables: int, limited: bool = False, checkout: Path | None = None
 ) -> AsyncIterator[tuple[int, int]]:
-    """`coffret serve` on a core of its own, with this process on another: its port and id.
+    """`coffret serve` on its own core, with this process on another: its port and id.
 
     Load comes from one address and at full speed: without `limited` that is allowed.
     """

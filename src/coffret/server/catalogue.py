@@ -21,7 +21,7 @@ from .refusals import Refused
 
 
 class GameTexts(Struct):
-    """What a lid says of a game, in one language."""
+    """A game's texts on the shelf, in one language."""
 
     title: str
     name: str
@@ -30,7 +30,7 @@ class GameTexts(Struct):
 
 
 class OptionDomain(Struct, omit_defaults=True):
-    """What may be chosen: one of the choices, or a number from the least to the most."""
+    """The values of an option: one of the choices, or a number from the least to the most."""
 
     default: str | int
     choices: list[str] | UnsetType = UNSET
@@ -39,7 +39,7 @@ class OptionDomain(Struct, omit_defaults=True):
 
 
 class GameInfo(Struct):
-    """A game, and what may be chosen for a table of it."""
+    """A game and its table options."""
 
     game: str
     texts: dict[str, GameTexts]

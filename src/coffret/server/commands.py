@@ -56,7 +56,7 @@ class Commands:
         self._hints: set[asyncio.Task[None]] = set()
 
     async def carry_out(self, connection: Connection, request: Asked, arrived: float) -> None:
-        """Do it and say so, or refuse it with its reason."""
+        """Carry it out and acknowledge it, or refuse it with the reason."""
         try:
             self._holds_its_seat(connection)
             match request:
@@ -86,8 +86,7 @@ class Commands:
             raise Refused("not_yours", "this seat is now played on another device")
 
     def refusal(self, connection: Connection, request: Asked, refusal: Exception) -> Refusal:
-        """The reason, for programs and in words; the rule's own text where a rule stands
-        against it."""
+        """The reason, as a code and in words; with the rule's text if a rule forbids it."""
         code = refusal.code if isinstance(refusal, Refused) else "illegal"
         if connection.visit is not None:
             connection.visit.refused(code)

@@ -65,7 +65,7 @@ class Listener:
 
     def _take(self, data: bytes) -> None:
         if self._connection.closed:
-            return  # it is being closed: nothing counts any more
+            return  # it is being closed
         try:
             if not self._connection.pace.allows(self._loop.time()):
                 if self._connection.pace.refused > self._limits.excess:
@@ -74,13 +74,13 @@ class Listener:
                 raise Refused("too_fast", "too many messages: slow down")
             if len(data) > self._limits.message_bytes:
                 raise Refused(
-                    "too_large", f"a message has {self._limits.message_bytes} bytes at the most"
+                    "too_large", f"messages are limited to {self._limits.message_bytes} bytes"
                 )
             self._table.offer(self._connection, decode_request(data))
         except Refused as refusal:
             self._refuse(refusal)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            text = f"this is no message of the protocol: {error}"
+            text = f"not a valid protocol message: {error}"
             self._refuse(Refused("malformed", text))
 
     def _refuse(self, refusal: Refused) -> None:

@@ -93,7 +93,7 @@ CALLS: list[Call] = [
     (
         "post",
         "/api/tables/{table}/again",
-        "Play again: the own seats of a finished table, at the table that follows it.",
+        "Play again: your seats of a finished table, at the next table.",
         [TABLE],
         None,
         "Followed",
@@ -125,7 +125,7 @@ CALLS: list[Call] = [
     (
         "get",
         "/api/tables/{table}/match",
-        "The match file of a finished table: seed, moves and result, for anybody to verify.",
+        "The match file of a finished table: seed, moves and result, for anyone to verify.",
         [TABLE],
         None,
         "MatchFile",

@@ -48,7 +48,7 @@ class Place:
             shown = host[:LONGEST_NAME]
             raise Refused(
                 "foreign_host",
-                f"this server is not called '{shown}'; whoever runs it can change that"
+                f"this server is not called '{shown}'; its operator can change that"
                 " with --public-host",
             )
         check_origin(scope, self.origins)

@@ -95,7 +95,7 @@ def replay_of_file(
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise CoffretError(f"this is not a match file: {error}") from None
     if len(file.moves) > most_lines:
-        raise Refused("too_large", f"a match file may have {most_lines} moves at the most")
+        raise Refused("too_large", f"a match file may have at most {most_lines} moves")
     game = registry.playable(file.game)
     if seat is not None and not 0 <= seat < len(file.seats):
         raise CoffretError("there is no such seat")

@@ -29,7 +29,7 @@ HEADERS = {
 
 _RAW = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 STARTS = ("http.response.start", "websocket.http.response.start")
-NO_SOCKET = Refusal("unknown_call", "there is no socket here: /docs tells of all")
+NO_SOCKET = Refusal("unknown_call", "there is no socket here; see /docs")
 
 
 class Safe:

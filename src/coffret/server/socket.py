@@ -59,7 +59,7 @@ class TableSocket:
             listener = Listener(table, connection, visit, self._limits)
             if at_once is not None:
                 at_once.hear = listener.hear
-            scope.clear()  # headers and the like are not needed for hours to come
+            scope.clear()  # headers are not needed for the hours of a game
             try:
                 await listener.listen(receive)
             finally:

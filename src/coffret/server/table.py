@@ -95,8 +95,8 @@ class Table:
     # From outside the task
 
     def offer(self, connection: Connection, request: messages.Request) -> None:
-        """A client's message; Refused when too many wait. The answer to a ping changes nothing but
-        the seat's lag, which is right only at the moment of its arrival."""
+        """A client's message; Refused if too many are waiting. A pong only changes the seat's lag,
+        which must be measured at the moment of its arrival."""
         if isinstance(request, messages.Pong):
             self._commands.pong(connection, request.ping, self._loop.time())
             return

@@ -41,7 +41,8 @@ IDLE = 600.0
 opens it."""
 
 NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
-"""Of a table: the store is not asked for anything else (PostgreSQL cannot take every sign)."""
+"""The form of a table's name: nothing else is passed to the store (PostgreSQL rejects some
+characters)."""
 
 
 class SeatWish(Struct, forbid_unknown_fields=True):

@@ -60,7 +60,7 @@ class Teller:
         if said is None:
             log("a telling process died")
             self.end()
-            return Answer(b"this cannot be told just now: try again", code="busy")
+            return Answer(b"replays are not available right now: try again", code="busy")
         return telling.decode_answer(said)
 
     def _start(self) -> subprocess.Popen[bytes]:

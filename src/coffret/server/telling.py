@@ -154,11 +154,11 @@ def _died(status: int, bounds: Bounds) -> Answer:
         return _too_large(f"more than {bounds.cpu_seconds} s of work")
     if ended == signal.SIGALRM:
         return Answer(b"there is too much to do just now: try again", code="busy")
-    return Answer(b"the process that told a match failed", code="failed")
+    return Answer(b"the process that replays matches failed", code="failed")
 
 
 def _too_large(what: str) -> Answer:
-    return Answer(f"this match takes {what}, and is not told".encode(), code="too_large")
+    return Answer(f"this match takes {what} to replay".encode(), code="too_large")
 
 
 # The process

@@ -89,8 +89,8 @@ class Website:
 
 
 def read(folder: Path, root: str = "", games: bytes = b"[]") -> dict[str, File]:
-    """All files of the app by their names in addresses; whatever else lies elsewhere is not there,
-    however an address is written."""
+    """All files of the app by their paths; nothing else can be reached, however a URL is
+    written."""
     return {
         name: File(
             content(path, root, games), path.suffix, FOR_EVER if is_asset(name) else ASK_AGAIN
@@ -102,9 +102,9 @@ def read(folder: Path, root: str = "", games: bytes = b"[]") -> dict[str, File]:
 
 
 def content(path: Path, root: str, games: bytes) -> bytes:
-    """The app is built once, for any place and any games. Its page alone names the way to
-    everything else, from './' on: here it learns where that is, and which games there are. Its
-    scripts find each other from where they are."""
+    """The app is built once, for any root path and any games. Only its page refers to other files,
+    relative to './', and gets the root path and the games here. Its scripts import each other
+    relatively."""
     found = path.read_bytes()
     if path.name != INDEX:
         return found

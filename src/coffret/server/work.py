@@ -82,7 +82,7 @@ class Account:
         self._left = max(self.left - milliseconds, -self._limits.work_burst)
 
     def is_next(self) -> bool:
-        """Whether something of this address may be done at once; if so, it is its turn."""
+        """Whether a request of this address may run at once; if so, it takes its turn."""
         if self._passed or self._waiting or self.left <= 0:
             return False
         self._pass()
@@ -95,7 +95,7 @@ class Account:
             await place
 
     def line_up(self) -> asyncio.Future[None] | None:
-        """A place in the line, done when it is its turn; None: it is now."""
+        """A place in the queue, done when it is its turn; None: at once."""
         if self.is_next():
             return None
         loop = asyncio.get_running_loop()

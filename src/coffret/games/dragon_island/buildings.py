@@ -38,7 +38,7 @@ def may_build_here(s, seat, number):
 
 @rule
 def may_have_lair(s, seat, colour):
-    """One lair for each colour, for a pet of one's own.  [DI-7.5]"""
+    """One lair for each colour, for your own pet.  [DI-7.5]"""
     return s.players[seat].pets[colour] > 0 and s.lairs[colour] == NOTHING
 
 

@@ -2,7 +2,7 @@
 
 In hundredths of fame, in whole numbers, so that both modes agree to the last bit. Cubes and gold
 are worth what they will buy while turns are left, maps the treasure they may find; and in the
-seat's own turn, what its next step can bring.
+seat's own turn, what its next step can give.
 """
 
 from coffret.engine.rule import rule
@@ -36,7 +36,7 @@ from .wizards import may_go
 
 POINT = 100
 CUBE = (0, 12, 22, 28)
-"""A cube with so many turns left; many more than a capture costs are worth half."""
+"""The value of a cube by turns left; cubes beyond the cost of a capture are worth half."""
 MANY_CUBES = 14
 COIN_FOR_TAMING = (1, 55, 60, 65)
 COIN = (1, 15, 25, 30)
@@ -50,8 +50,8 @@ MAP_IN_HAND = 25
 PRODUCTION = 140  # of a tile, as a rule
 NEW_TILE = (40, 40, 20, 5, 5, 10, 0, 0)
 """What a kind of tile is worth on the island, beside its production."""
-OWN_TERRAIN = 3  # a tile of one's own colour makes things cheaper
-LONG = 3  # turns ahead that are told apart
+OWN_TERRAIN = 3  # a tile of the wizard's colour makes things cheaper
+LONG = 3  # turns ahead that are distinguished
 ILL_SPENT = 90  # moving dragons seldom pays for who looks one step ahead
 
 
@@ -132,7 +132,7 @@ def maps_value(s, seat, turns):
 
 @rule
 def step_value(s, seat, turns):
-    """What the next step of the running turn brings at best."""
+    """The best value of the next step of this turn."""
     match s.phase:
         case phase.PLACE:
             own = OWN_TERRAIN if s.chosen_colour == s.players[seat].colour else 0
@@ -189,14 +189,14 @@ def best_walk(s, seat, turns):
 
 @rule
 def walk_value(s, seat, number, turns):
-    """What dealing, acting and digging on a tile bring."""
+    """The value of dealing, acting and digging on a tile."""
     value = dealing_value(s, seat, number, turns) + action_value(s, seat, number, turns)
     return value + best_treasure(s, seat, number)
 
 
 @rule
 def dealing_value(s, seat, number, turns):
-    """What taming or capturing the dragons of a tile brings, whichever is better."""
+    """The value of taming or capturing the dragons of a tile, whichever is better."""
     best = 0
     if dragons_on(s.tiles[number]) > 0:
         if may_capture(s, seat, number):

@@ -1,4 +1,4 @@
-"""The events of Dragon Island: what its rules tell the log and the screen."""
+"""The events of Dragon Island, for the log and the screen."""
 
 from coffret.engine.events import EventSpace
 
@@ -11,10 +11,10 @@ EVENTS = EventSpace(
     begins={},
     turn={"number": int},
     drew_tile={"left": int},
-    found_tile={"tile": "tile"},  # only its finder hears
+    found_tile={"tile": "tile"},  # only for the player who drew it
     drew_maps={"count": int, "kept": int},
-    found_map={"map": "map"},  # only its finder hears
-    put_under={"map": "map"},  # only who did it hears, unless screens are open
+    found_map={"map": "map"},  # only for the player who drew it
+    put_under={"map": "map"},  # only for that player, unless screens are open
     announced={"colour": COLOURS},
     placed={"tile": TILE, "kind": KINDS, "face": int, "beside": TILE},
     gained={"colour": COLOURS, "count": int},

@@ -1,7 +1,7 @@
-"""What a seat cannot know, drawn anew.
+"""Redraw what a seat cannot know.
 
 Cubes, gold and fame are hidden behind screens, but all that comes and goes is done in the open:
-whoever listens can count them. They stay as they are. Truly unknown are the tiles in the bag, out
+anyone can count them from the log. They stay unchanged. Truly unknown are the tiles in the bag, out
 of the game and behind other screens, the maps behind other screens, and the order of the pile,
 save what a seat itself put under it, and the maps that were played for all to see.
 """
@@ -101,7 +101,7 @@ def is_own_map(s, seat, card):
 
 @rule
 def has_seen(s, seat, card):
-    """Whether a seat knew where a map was when somebody last put it there."""
+    """Whether a seat knew where a map was when it was last put there."""
     return s.charts[card].known >> (MOST_SEATS if seat < 0 else seat) & 1 == 1
 
 
@@ -127,7 +127,7 @@ def redraw_maps(s, seat):
 
 @rule
 def is_blurred(s, seat, card):
-    """A map that the seat knew, until somebody drew it with others and put one of them back."""
+    """A map that the seat knew, until a player drew it with others and put one of them back."""
     chart = s.charts[card]
     return (
         chart.batch > 0
@@ -155,7 +155,7 @@ def any_map_is_blurred(s, seat):
 
 @rule
 def redraw_blurred_maps(s, seat):
-    """A blurred map lies in one of the places of its batch: shuffle each such batch in itself."""
+    """A blurred map is in one of the places of its batch: shuffle within each such batch."""
     for card in range(MAP_COUNT):
         batch = s.charts[card].batch
         if batch > 0 and is_drawn_by_others(s, seat, card, batch):
@@ -188,7 +188,7 @@ def swap_places(s, card, other):
 
 @rule
 def swap_knowledge(s, card, other):
-    """What others know of a place, they know of whatever map lies there."""
+    """What others know of a place applies to any map now there."""
     first = s.charts[card]
     second = s.charts[other]
     known = first.known

@@ -1,4 +1,4 @@
-"""The island: laying tiles, and what lies beside what."""
+"""The island: placing tiles, and neighbours."""
 
 from coffret.engine.rule import rule
 

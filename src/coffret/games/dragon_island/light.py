@@ -1,6 +1,6 @@
 """Light play: what a player who hardly thinks is drawn to, for the quick games inside a search.
 
-Weights are what a choice brings at once, by the estimate's prices, mostly squared: the best is
+Weights are the immediate gain of a choice, by the estimate's prices, mostly squared: the best is
 taken often, and nothing is ruled out.
 """
 
@@ -46,9 +46,9 @@ from .state import (
 from .wizards import is_in_reach
 
 IDLE = 15
-"""What a choice is worth that brings nothing."""
+"""The weight of a choice without a gain."""
 WANTED = 60
-"""A tile laid where a map in hand asks for its colour."""
+"""A tile placed where a map in hand asks for its colour."""
 
 
 @rule
@@ -91,7 +91,7 @@ def weigh(mask, weights, action, weight):
 
 @rule
 def weigh_value(mask, weights, action, value):
-    """The square of what an action brings."""
+    """The square of an action's gain."""
     value = IDLE + max(0, value)
     return weigh(mask, weights, action, value * value)
 

@@ -1,6 +1,6 @@
 """Treasure maps: the pile, drawing, and finding treasure.
 
-The pile is a ring, so that a map can go under it. Who knows where which map lies is kept with
+The pile is a ring, so that a map can go under it. Which seats know a map's place is kept with
 the map, for `hidden`.
 """
 
@@ -64,7 +64,7 @@ def draw_maps(s, seat):
 
 @rule
 def join_batch(s, batch):
-    """A map that came back out of an earlier batch ties that batch to the new one, if somebody
+    """A map that came back out of an earlier batch ties that batch to the new one, if a player
     wonders which of its maps it is."""
     if batch > 0 and is_wondered_about(s, batch):
         for other in range(MAP_COUNT):
@@ -75,7 +75,7 @@ def join_batch(s, batch):
 
 @rule
 def is_wondered_about(s, batch):
-    """Whether anybody but who drew a batch had known one of its maps before."""
+    """Whether a player other than the one who drew a batch had known one of its maps before."""
     for card in range(MAP_COUNT):
         chart = s.charts[card]
         only = 0 if chart.chooser == SEVERAL else 1 << chart.chooser
@@ -86,7 +86,7 @@ def is_wondered_about(s, batch):
 
 @rule
 def listeners(s, seat):
-    """Who is told what lies behind a screen.  [DI-1.5]"""
+    """The seats that see behind a screen.  [DI-1.5]"""
     return EVERYBODY if s.open_screens == 1 else 1 << seat
 
 
@@ -119,7 +119,7 @@ def keep_offered(s, seat):
 
 @rule
 def fits(s, number, card):
-    """The centre's colour, and at least so many neighbours of each colour shown.  [DI-8.2]"""
+    """The centre's colour, and at least as many neighbours of each colour as shown.  [DI-8.2]"""
     treasure = MAPS[card]
     if s.tiles[number].colour != treasure.centre:
         return False

@@ -24,11 +24,11 @@ def _fits_the_table(chosen, seats):
 OPTIONS = OptionSpace(
     # A random first player, or one whom the table chose.  [DI-1.1]
     first_player=("random", *(f"seat_{number}" for number in range(1, MOST_SEATS + 1))),
-    # Wizard colours in the order of the seats, or drawn by lot.  [DI-1.6]
+    # Wizard colours in the order of the seats, or at random.  [DI-1.6]
     wizards=("seats", "lot"),
-    # A longer game: so many more turns for each.  [DI-1.2]
+    # A longer game: this many more turns for each player.  [DI-1.2]
     extra_turns=range(MOST_EXTRA + 1),
-    # What lies behind the screens is hidden, or open to all.  [DI-1.5]
+    # What is behind the screens is hidden, or visible to all.  [DI-1.5]
     screens=("hidden", "open"),
     sound=_fits_the_table,
 )

@@ -1,6 +1,6 @@
-"""What a choice would bring, in figures: for who draws the island instead of reading of it.
+"""What a choice would give, in numbers: for boards that draw the island.
 
-All of it follows from what its reader sees: the island, the supply, the own screen, and the tile
+All of it follows from what the seat sees: the island, the supply, its own screen, and the tile
 that is chosen. `view` says who gets which part.
 """
 
@@ -77,7 +77,7 @@ def gains_at(table: Any, q: int, r: int) -> dict[str, int]:
 
 
 def givers(s: Any, q: int, r: int) -> list[dict[str, Any]]:
-    """Which tiles would produce for one laid in a cell, and what.  [DI-2.3, DI-2.4]"""
+    """Which tiles would produce for one placed in a cell, and what.  [DI-2.3, DI-2.4]"""
     found = []
     for side in range(SIDES):
         number = tile_in(s, BESIDE[cell_of(q, r) * SIDES + side])
@@ -138,7 +138,7 @@ def outlook(s: Any, seat: int, number: int) -> dict[str, Any]:
 
 
 def here(s: Any, seat: int) -> dict[str, Any] | None:
-    """What the wizard's own tile offers, with the lines of telekinesis and what buildings bring."""
+    """What the wizard's own tile offers, with telekinesis lines and the fame of buildings."""
     number = s.players[seat].wizard
     if number == NOTHING:
         return None

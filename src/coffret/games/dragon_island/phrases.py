@@ -113,7 +113,7 @@ def map_text(card: int, texts: Texts) -> str:
 
 
 def gains_of(s: Any, count: Any, *arguments: int) -> list[int]:
-    """What a production or telekinesis would bring, as far as the supply goes; on a copy."""
+    """The gains of a production or telekinesis, as far as the supply goes; on a copy."""
     copy = State.copy(s)
     count(copy, *arguments)
     return [min(copy.gains[colour], s.supply[colour]) for colour in range(COLOUR_COUNT)]

@@ -32,7 +32,7 @@ def gain_all(s, seat):
 
 @rule
 def count_production(s, q, r, colour):
-    """What a tile of a colour brings in a cell: 1 for itself and for each tile that touches it.
+    """The gains of a tile of a colour in a cell: 1 for itself and for each tile that touches it.
 
     A spire's tile gives 2, the Keep gives gold. The sum is in `gains`.  [DI-2.3, DI-2.4]
     """
@@ -49,7 +49,7 @@ def count_production(s, q, r, colour):
 
 @rule
 def yield_of(tile):
-    """What a tile gives to one laid beside it: a colour, and how many.  [DI-2.3, DI-2.4]"""
+    """What a tile gives to one placed next to it: a colour, and how many.  [DI-2.3, DI-2.4]"""
     return GOLD if tile.kind == KEEP else tile.colour, 2 if tile.building == SPIRE else 1
 
 

@@ -8,10 +8,10 @@ Modelling decisions
   and whither dragons move; where the wizard goes; tame or capture; the action; a map. Cubes are
   paid colour by colour, and only where the mix is a choice.
 - The wizard's way is not chosen, only where it ends: nothing on the way matters.
-- The turn ends with a move of its own, although often there is no other. It is asked even when no
-  map fits, since running on would tell the others so; and until it is made, a tile is not drawn and
+- The turn ends with a separate move, even if there is no other. It is asked for even when no map
+fits, because skipping it would reveal that; and until it is made, a tile is not drawn and
   the whole turn may be undone.
-- Which tile was chosen stays hidden until it lies on the island: a player may undo the choice and
+- Which tile was chosen stays hidden until it is placed: a player may undo the choice and
   look at what another side would produce. Placing it shows it, and cannot be undone.
 - Whatever else leaves no choice is run through.
 """

@@ -69,7 +69,7 @@ def shuffle_maps(s):
 
 @rule
 def seat_players(s, options):
-    """A colour each, in the order of the seats or by lot, and who begins.  [DI-1.1, DI-1.6]"""
+    """A colour each, by seat or at random, and the first player.  [DI-1.1, DI-1.6]"""
     for seat in range(len(s.players)):
         player = s.players[seat]
         player.colour = seat

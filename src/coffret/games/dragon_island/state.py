@@ -1,4 +1,4 @@
-"""What lies on the table of Dragon Island, as one record."""
+"""The state of Dragon Island: everything on the table, as one record."""
 
 from coffret.engine.names import Names
 from coffret.engine.record import record
@@ -24,7 +24,7 @@ SYMBOLS = (0, 0, 1, 0, 0, 0, 2, 0, 0)
 
 BUILDINGS = Names("building", ("none", "pen", "spire", "lair"))
 NO_BUILDING, PEN, SPIRE, LAIR = range(len(BUILDINGS))
-"""Lairs are told apart by their pet: LAIR + its colour."""
+"""A lair is numbered by its pet: LAIR + its colour."""
 
 MOST_SEATS = 4
 TERRAIN_COUNT = 40
@@ -47,7 +47,7 @@ COINS = 40
 DRAGONS_OF_EACH = 10
 SPIRES = 4
 HAND = 2
-"""Tiles behind a screen at the most: one from the set-up, one more since the tower was placed."""
+"""Most tiles behind a screen: one from the setup, one more since the tower was placed."""
 
 NOTHING = -1
 IN_VAIN = -1
@@ -66,14 +66,14 @@ Tile = record(
     found=int,  # 1: its treasure was found
 )
 
-# A treasure map, wherever it is. Who knows its place is a bit mask: seats, then everybody.
+# A treasure map, wherever it is. Who knows its place is a bit mask: seats, then everyone.
 PUBLIC = 1 << MOST_SEATS
 IN_PILE = NOTHING
 OFFERED = MOST_SEATS  # added to the holder's seat: drawn, to be kept or put under the pile
 SEVERAL = MOST_SEATS  # different seats drew parts of a batch
 Chart = record(
     holder=int,
-    place=int,  # in the pile's ring, while it lies there
+    place=int,  # in the pile's ring, while it is there
     known=int,
     batch=int,  # maps of one draw, out of which one was secretly put under the pile; 0: none
     chooser=int,  # who drew that batch, or SEVERAL

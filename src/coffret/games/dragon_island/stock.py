@@ -17,7 +17,7 @@ from .state import (
 
 
 def stock(s: Any) -> dict[str, Any]:
-    """All there is on the table, wherever it lies."""
+    """Everything on the table, wherever it is."""
     players = [s.players[seat] for seat in range(MOST_SEATS)]
     laid = [s.tiles[number] for number in range(s.tile_count)]
     goods = [

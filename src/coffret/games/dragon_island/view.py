@@ -40,7 +40,7 @@ ON_THE_TILE = (phase.DEAL, phase.PAY, phase.ACT, phase.TREASURE)
 def view(s: Any, seat: int | None) -> dict[str, Any]:
     """The island, the supply and what stands before the screens; behind them, only one's own.
 
-    With open screens everybody sees everything but bag and pile.  [DI-1.5]
+    With open screens everyone sees everything except bag and pile.  [DI-1.5]
     """
     return {
         "seat": seat,
@@ -215,7 +215,7 @@ def _player(s: Any, seat: int, viewer: int | None) -> dict[str, Any]:
 
 
 def _screen(s: Any, seat: int, whole: bool) -> dict[str, Any]:
-    """What lies behind a screen; at the end all count their fame and gold in the open."""
+    """What is behind a screen; at the end everyone's fame and gold are public."""
     player = s.players[seat]
     screen: dict[str, Any] = {
         "goods": _goods(player.hoard),
@@ -286,7 +286,7 @@ HOME = {
 
 
 def why_not(s: Any, seat: int, action: int) -> str:
-    """The rule that stands against an illegal action."""
+    """The rule that forbids an illegal action."""
     if s.phase == phase.OVER:
         return "DI-11.1"
     if seat != s.turn:

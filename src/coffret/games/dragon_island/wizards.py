@@ -30,7 +30,7 @@ def portals(s, seat):
 def is_in_reach(s, seat, number):
     """A step away, a portal, or a step away from a portal; never where one stands.  [DI-5.2]
 
-    On the first turn: the Keep, or the own tower.  [DI-5.1]
+    On the first turn: the Keep, or your tower.  [DI-5.1]
     """
     start = s.players[seat].wizard
     tile = s.tiles[number]

@@ -24,7 +24,7 @@ GAME = Game(
     features=FEATURES,
     tie_breaks=TIE_BREAKS,
     hidden=False,
-    # 99 rounds of 5 turns, and no turn of more than 100 decisions: 4 hatchings at the most, each
+    # 99 rounds of 5 turns, and no turn of more than 100 decisions: at most 4 hatchings, each
     # with 2 treasures and their tokens.
     longest=99 * 5 * 100,
 )

@@ -12,10 +12,10 @@ Egg = record(cost=(2, int), points=int, colours=(2, int), kind=int)
 # An objective asks for dragons in one of four ways, for coins, or for both.
 Objective = record(
     points=int,
-    dragons=(COLOUR_COUNT, int),  # so many of these colours
-    same=int,  # so many of one colour, whichever
-    different=int,  # so many colours
-    total=int,  # so many in all
+    dragons=(COLOUR_COUNT, int),  # how many of each colour
+    same=int,  # how many of any one colour
+    different=int,  # how many colours
+    total=int,  # how many in total
     coins=int,
 )
 

@@ -2,7 +2,7 @@
 
 In hundredths of a point, in whole numbers, so that both modes agree to the last bit. A token on
 an egg is worth its share of the egg; an egg in an incubator a little more than the die it cost;
-an objective its points times how near it is; dice and treasure still to come what they would bring.
+an objective its points times how near it is; dice and treasures still to come what they would give.
 """
 
 from coffret.engine.rule import rule
@@ -114,7 +114,7 @@ def dragons_asked(objective):
 
 @rule
 def turn_value(s, player):
-    """What the running turn still brings: tokens in hand, treasures due, dice not used."""
+    """The value of the rest of the turn: tokens in hand, treasures due, unused dice."""
     value = TOKEN_IN_SIGHT * (
         min(s.hand[WATER], room(player, WATER)) + min(s.hand[FIRE], room(player, FIRE))
     )

@@ -1,4 +1,4 @@
-"""The events of Incubation: what its rules tell the log and the screen."""
+"""The events of Incubation, for the log and the screen."""
 
 from coffret.engine.events import PLACE, EventSpace
 from coffret.engine.names import Names

@@ -7,5 +7,5 @@ from .decks import shuffle_below
 
 @rule
 def redraw_hidden(s, seat):
-    """All seats know the same: every egg that is not in sight lies in some deck."""
+    """All seats know the same: every egg out of sight is in some deck."""
     shuffle_below(s, 1)

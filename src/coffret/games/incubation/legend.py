@@ -26,7 +26,7 @@ FIELDS: dict[str, Domain] = {
     "id": "egg",
     "objectives": "objective",
     "objectives/id": "objective",
-    # What an objective asks for is told in a line.
+    # What an objective asks for has a line of text.
     "objectives/dragons": ASIDE,
     "objectives/same": ASIDE,
     "objectives/different": ASIDE,

@@ -60,7 +60,7 @@ def top_egg(s, deck):
 
 @rule
 def reroll_weight(s, player, dice):
-    """Dice that bring nothing are rolled again, a good pair is not."""
+    """Useless dice are rerolled, a good pair is not."""
     if is_pair(s):
         useful = worth(s, player, s.dice[0], 3) > 1
         return 1 if useful else 6
@@ -77,7 +77,7 @@ def reroll_weight(s, player, dice):
 
 @rule
 def worth(s, player, face, count):
-    """How many of so many like results would be of use."""
+    """How many of `count` equal results would be useful."""
     if face == CHEST:
         return 0
     if empty_incubator(player) != NOTHING:

@@ -37,7 +37,7 @@ def is_met(player, objective):
 
 @rule
 def is_open(s, place):
-    """Whether an unclaimed objective lies in this place of the market."""
+    """Whether this place has an unclaimed objective."""
     return s.objectives[place] != NOTHING and s.claimed_by[place] == NOTHING
 
 

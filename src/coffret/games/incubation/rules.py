@@ -9,7 +9,7 @@ Modelling decisions
 - The two incubators are alike, so an egg goes into the first empty one.
 - Two dice that show the same are alike, so only the first is offered for a reroll or an egg.
 - Tokens are placed one at a time, and only where there is a choice.
-- Whatever leaves no choice and tells nothing new is run through: see `run_on`.
+- Steps that leave no choice and reveal nothing are played automatically: see `run_on`.
 """
 
 from coffret.engine.events import NOBODY, say

@@ -1,4 +1,4 @@
-"""What lies on the table of Incubation, as one record."""
+"""The state of Incubation: everything on the table, as one record."""
 
 from coffret.engine.names import Names
 from coffret.engine.record import record
@@ -12,7 +12,7 @@ RESOURCES = Names("resource", FACES[:2])
 # A die's six sides: water ×2, fire ×2, coin, chest.
 SIDES = (WATER, WATER, FIRE, FIRE, COIN, CHEST)
 
-# Kinds of dragon: the four colours of the market, then those without a colour of their own.
+# Kinds of dragon: the four colours of the market, then those without a colour.
 COLOURS = Names("colour", ("ruby", "azure", "jade", "amber"))
 COLOUR_COUNT = len(COLOURS)
 HYBRID, MYSTERY = 4, 5

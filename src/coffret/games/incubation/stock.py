@@ -6,7 +6,7 @@ from .state import EGG_COUNT, MOST_OBJECTIVES, NOTHING
 
 
 def stock(s: Any) -> dict[str, Any]:
-    """All there is on the table, wherever it lies."""
+    """Everything on the table, wherever it is."""
     piles = [s.reserve, *s.treasures]
     incubators = [incubator for player in s.players for incubator in player.incubators]
     tokens = [

@@ -73,7 +73,7 @@ def _market(view: View, texts: Texts) -> Table:
 
 
 def _pile(pile: View) -> Text:
-    """What lies there, mark by mark."""
+    """The content, symbol by symbol."""
     text = Text()
     for what, field in FIELDS:
         text.append(MARK[what] * pile[field], STYLE[what])
@@ -81,7 +81,7 @@ def _pile(pile: View) -> Text:
 
 
 def _stock(pile: View) -> Text:
-    """What lies there, in numbers."""
+    """The content, in numbers."""
     text = Text()
     for what, field in FIELDS:
         text.append(f"{pile[field]}{MARK[what]} ", STYLE[what])

@@ -28,7 +28,7 @@ from .state import (
 
 
 def view(s: Any, seat: int | None) -> dict[str, Any]:
-    """Everything lies open but the decks below their top cards, so all seats see the same."""
+    """Everything is public except the decks below their top cards, so all seats see the same."""
     return own_view(s, seat) | open_view(s)
 
 
@@ -171,7 +171,7 @@ HOME = {
 
 
 def why_not(s: Any, seat: int, action: int) -> str:
-    """The rule that stands against an illegal action."""
+    """The rule that forbids an illegal action."""
     if s.phase == phase.OVER:
         return "INC-6.1"
     if seat != s.turn:

@@ -55,7 +55,7 @@ def has_something_to_do(s, seat):
 
 @rule
 def due(s):
-    """The next time at which something happens by itself, or somebody becomes ready."""
+    """The next time at which something happens without a move, or a player can act."""
     match s.phase:
         case phase.COUNTDOWN:
             return s.starts
@@ -79,7 +79,7 @@ def due(s):
 
 @rule
 def question(s):
-    """A round; or a choice while scoring, which has a deadline of its own."""
+    """A round; or a choice during scoring, which has its own deadline."""
     return -s.rounds if s.deadline == NOTHING else s.deadline
 
 

@@ -23,7 +23,7 @@ from .state import NOTHING, ROUNDS
 
 COUNTDOWN_MS = 3_000
 PATIENCE = 3
-"""Relaxed: so often may everybody in turn place nothing before the round ends."""
+"""Relaxed: how often everyone in turn may place nothing before the round ends."""
 
 NOBODY = -1
 
@@ -49,7 +49,7 @@ def prepare_round(s):
 
 @rule
 def say_ready(s, seat):
-    """When all are ready, a countdown starts the round for everybody at once.  [JM-2.1]"""
+    """When all are ready, a countdown starts the round for everyone at once.  [JM-2.1]"""
     s.pending &= ~(1 << seat)
     say(s, IS_READY, seat)
     if s.pending == 0:
@@ -60,7 +60,7 @@ def say_ready(s, seat):
 
 @rule
 def begin_round(s):
-    """Everybody throws all dice.  [JM-2.1, JM-2.2; JM-2.10 for who acts first]"""
+    """Everyone rolls all dice.  [JM-2.1, JM-2.2; JM-2.10 for who acts first]"""
     s.phase = phase.ROUND
     s.placed_at = s.clock
     s.timer_ends = NOTHING

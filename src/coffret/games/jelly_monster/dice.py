@@ -1,4 +1,4 @@
-"""The dice: thrown, placed, and what a placed die may do."""
+"""The dice: rolling, placing, and the effects of a placed die."""
 
 from itertools import product
 
@@ -47,7 +47,7 @@ def throw(s, seat):
 
 @rule
 def land(s, seat):
-    """The thrown dice lie open for all to see."""
+    """The rolled dice are public."""
     player = s.players[seat]
     handful = min(player.loose, HANDFUL)
     rest = player.loose - handful

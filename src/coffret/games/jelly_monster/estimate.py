@@ -1,6 +1,6 @@
 """What a position is worth to a player, by rule of thumb, in hundredths of a jelly.
 
-Jelly and pods at hand; for every district what its targeted reward would bring, times the chance
+Jelly and pods at hand; for every district the value of its targeted reward, times the chance
 to take it, less a share of what the strongest rival would take; something for dice still to place.
 The chance follows from the lead and from how many dice may still change it.
 """
@@ -47,7 +47,7 @@ def estimate(s, seat):
 
 @rule
 def scoring_value(s, seat):
-    """A choice of direction: what lies there."""
+    """A choice of direction: the reward there."""
     if s.phase != phase.COPY or s.players[seat].vote == NOTHING:
         return 0
     way = 1 if s.players[seat].vote == 0 else -1
@@ -97,7 +97,7 @@ def chance_of(lead, swing):
 
 @rule
 def reward_value(s, seat, district, dice):
-    """What the targeted reward brings the first, and (those present, those absent) besides."""
+    """The value of the targeted reward for the winner, and for (those present, those absent)."""
     first = 0
     if_present = 0
     if_absent = 0

@@ -1,6 +1,6 @@
 """The game as numbers for learning, seen from one seat: itself first, then clockwise.
 
-Districts stand in the order in which they are scored.
+Districts are in scoring order.
 """
 
 from coffret.engine.layout import Layout
@@ -62,7 +62,7 @@ LENGTH = len(FEATURES)
 
 @rule
 def features(s, seat, out):
-    """All that lies open, and one's own pods."""
+    """Everything public, and the seat's own pods."""
     for i in range(LENGTH):
         out[i] = 0.0
     out[s.phase] = 1.0

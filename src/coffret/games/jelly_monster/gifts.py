@@ -1,4 +1,4 @@
-"""Gifts: everybody gives to the winners, or the winners to everybody.
+"""Gifts: everyone gives to the winners, or the winners to everyone.
 
 A giver who has too little chooses whom to serve, one after the other in full; the last may get
 less, and nothing is owed.  [JM-3.6, JM-3.7]

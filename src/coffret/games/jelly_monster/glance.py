@@ -94,7 +94,7 @@ def change_by_loss(dice, face):
 
 @rule
 def worth_of(s, seat, district, zone):
-    """What a zone's reward brings the winner, on the whole; a copy what its neighbour has."""
+    """The rough value of a zone's reward for the winner; for a copy, the neighbour's."""
     face = s.districts[district].face
     kind = DISTRICTS[face].zones[zone].icons[0].kind
     if kind < reward.COPY_LEFT or kind > reward.COPY_CHOICE:

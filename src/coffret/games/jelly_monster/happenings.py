@@ -1,4 +1,4 @@
-"""The events of Attack of the Jelly Monster: what its rules tell the log and the screen."""
+"""The events of Attack of the Jelly Monster, for the log and the screen."""
 
 from coffret.engine.events import PLACE, SEAT, SEATS, EventSpace
 from coffret.engine.names import Names

@@ -10,7 +10,7 @@ from .state import CONTENT_COUNT
 
 @rule
 def redraw_hidden(s, seat):
-    """Put all unseen pods together and deal them anew; votes not yet shown are cast by chance.
+    """Pool and redeal all unseen pods; redraw votes not yet revealed.
 
     Once the game is over the players' pods lie open, those given up do not.  [JM-3.4, JM-3.11]
     """

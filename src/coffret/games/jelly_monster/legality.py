@@ -110,7 +110,7 @@ def offer_steps(s, first, mask):
 
 @rule
 def offer_expulsions(s, seat, with_one, with_two, mask):
-    """With a 1 or 2: any die that lies there."""
+    """With a 1 or 2: any die there."""
     found = 0
     for district in range(s.district_count):
         place = s.districts[district]

@@ -33,12 +33,12 @@ from .state import (
 )
 
 # What these are weighed at, in hundredths of a jelly.
-AGAIN = 90  # a better throw, while there is time for it
+AGAIN = 90  # a better roll, while there is time for it
 HURRY = 200  # the timer hurries the others
 WAIT = 20
 
 USUAL_PACE = 1300
-"""How long a player thinks, for all that another can tell."""
+"""How long a player thinks, as far as others can know."""
 
 
 @rule
@@ -80,7 +80,7 @@ def readiness(gain):
 
 @rule
 def has_time(s, seat):
-    """Whether all dice can be placed before the timer is out, and one throw more."""
+    """Whether all dice can be placed before time is up, with one more roll."""
     if s.timer_ends == NOTHING:
         return True
     return s.timer_ends - s.clock > s.players[seat].loose * (s.roll_ms + USUAL_PACE)

@@ -1,6 +1,6 @@
 """The moves of Attack of the Jelly Monster.
 
-Placing a die and using its effect are one act [JM-2.4], so each effect is a move of its own.
+Placing a die and using its effect are one action [JM-2.4], so each effect is a separate move.
 Players are named clockwise from the one who moves: a move means the same in every seat.
 """
 

@@ -2,7 +2,7 @@
 
 from coffret.engine.options import OptionSpace
 
-# pace: everybody at once on a clock, or one after the other without one.  [JM-2.1, JM-2.10]
+# pace: everyone at once on a clock, or players take turns without one.  [JM-2.1, JM-2.10]
 # faces: both faces of the district tiles, or the green ones only.  [JM-1.1]
 # roll_ms: how long a roll takes.  [JM-2.9]
 # idle_timer: after a minute without a placement the timer starts by itself.  [JM-2.8]

@@ -43,7 +43,7 @@ NUMBERS = {
     "copy_choice": (),
     "all_give": (range(1, 6),),  # each other player gives so much
     "give_all": (range(1, 6),),  # the winner gives so much to each
-    "by_dice": (range(1, 7), range(1, 16)),  # up to so many dice: so much jelly; more: a pod
+    "by_dice": (range(1, 7), range(1, 16)),  # up to this many dice: this much jelly; more: a pod
     "podium": (range(1, 16), range(1, 16)),  # so much for the first, so much for the second
     "podium_present": (range(1, 16), range(1, 16)),  # for the first, for all others there
 }

@@ -1,13 +1,13 @@
-"""Attack of the Jelly Monster: everybody at once throws dice at the districts of a city.
+"""Attack of the Jelly Monster: everyone at once rolls dice and places them in districts.
 
 Source: the French rulebook, 3 to 5 players. `rules.toml` has every rule under its id; docstrings
 cite the ids.
 
 Modelling decisions
-- Time is data. A throw takes `roll_ms`: the dice fall when it is over, by the clock, and only then
-  is their chance drawn. Nothing in the state tells dice that are still in the air.
+- Time is data. A roll takes `roll_ms`: the dice land when it is over, by the clock, and are drawn
+only then. The state holds no dice that are still in the air.
 - Placing a die and its effect are one move, as nothing can come between them.
-- Placing, or placing none, throws the rest at once: a player must roll anyway.
+- Placing, or placing none, rolls the rest at once: a player must roll anyway.
 - To hold (neither barrier nor timer for now) is a move, so that a bot can decline; it gives up the
   time of one roll. A person simply waits.
 - Equal dice of one player, and pods of equal content, are interchangeable: dice and pods are kept

@@ -1,6 +1,6 @@
 """Scoring a round: district by district from the drone on, then the city centre.
 
-Scoring halts where somebody has a choice and goes on from there, so how far it has come is part of
+Scoring pauses when a player has a choice and resumes from there, so how far it has come is part of
 the state: `scored` districts, and the next `icon` of the reward of `source`.
 """
 
@@ -59,7 +59,7 @@ def count_district(s):
 
 @rule
 def resolve_icon(s):
-    """The next icon, from left to right; False if somebody has to choose first.
+    """The next icon, from left to right; False if a player has to choose first.
 
     All winners finish it before the next one.  [JM-3.11]
     """
@@ -138,7 +138,7 @@ def take_by_dice(s, place, icon):
 def discard_where_forced(s):
     """Each winner gives up a pod; those with several choose.  [JM-3.11]
 
-    Even if theirs are all alike: who is not asked would tell that to the others.  [JM-3.4]
+    Even if theirs are all alike: not asking would reveal that to the others.  [JM-3.4]
     """
     s.pending = 0
     for seat in range(s.seats):

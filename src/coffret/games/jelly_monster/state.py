@@ -1,4 +1,4 @@
-"""What lies on the table of Attack of the Jelly Monster, as one record."""
+"""The state of Attack of the Jelly Monster: everything on the table, as one record."""
 
 from coffret.engine.names import Names
 from coffret.engine.record import record

@@ -1,6 +1,6 @@
 """The table in a terminal: districts, players, dice.
 
-Every player's dice stand beside the name, so that no colour is needed to tell them apart.
+Every player's dice are next to the name, so that colour is not needed to tell them apart.
 """
 
 from collections.abc import Sequence

@@ -31,7 +31,7 @@ def own_view(s: Any, seat: int | None) -> dict[str, Any]:
 
 
 def open_view(s: Any) -> dict[str, Any]:
-    """A step changes one district and one player at the most times: the others are looked up."""
+    """A step usually changes one district and one player: the others are cached."""
     opened = s.phase == phase.OVER
     return {
         "phase": phase.NAMES[s.phase],
@@ -175,7 +175,7 @@ PLACING = (moves.PLACE, moves.PLACE_AND_AIM, moves.PLACE_AND_EXPEL)
 
 
 def why_not(s: Any, seat: int, action: int) -> str:
-    """The rule that stands against an illegal action."""
+    """The rule that forbids an illegal action."""
     if s.phase == phase.OVER:
         return "JM-4.2"
     move = MOVES[action]

@@ -23,7 +23,7 @@ GAME = Game(
     options=OPTIONS,
     features=FEATURES,
     tie_breaks=TIE_BREAKS,
-    # Some tricks of light play: a whole round of it would tell little of the move at hand.
+    # A rollout of some tricks: a whole round would say little about the current move.
     outlook=Outlook(horizon=20, decisive=800),
     # 12 rounds; in each, 4 players with at most 30 decisions before the first trick, and 8 tricks
     # of 4 cards with at most 12 decisions each.

@@ -1,4 +1,4 @@
-"""Cards: in and out of hands, and what everybody can tell from where they are.
+"""Cards: in and out of hands, and what everyone can infer from where they are.
 
 `held[seat]` is the set of labels whose hidden cards are in that seat's hand; `may[seat, card]`
 the set of labels that the seat thinks possible for a card. Knowledge only ever narrows these
@@ -113,12 +113,12 @@ def holder(s, label):
     return NOTHING
 
 
-# What everybody can tell
+# What everyone can infer
 
 
 @rule
 def show(s, seat, card):
-    """A card leaves its hiding place in a seat's hand, and everybody sees it."""
+    """A hidden card of a seat's hand is revealed to everyone."""
     s.shown += 1
     if s.place[card] == HIDDEN:
         s.stamp[card] = s.shown
@@ -145,7 +145,7 @@ def see_hand(s, observer, seat):
 
 @rule
 def rule_out(s, seat, colour, ranks):
-    """Everybody can tell that these cards are not hidden in a seat's hand."""
+    """Everyone can infer that these cards are not hidden in a seat's hand."""
     labels = s.held[seat]
     label = 0
     while labels:
@@ -157,7 +157,7 @@ def rule_out(s, seat, colour, ranks):
 
 @rule
 def note_following(s, seat, card, wizard):
-    """A card played under MEG-4.2 and MEG-5.5 tells what its owner does not have."""
+    """A card played under MEG-4.2 and MEG-5.5 reveals what its owner does not have."""
     colour = colour_of(card)
     if colour != s.lead_colour:
         rule_out(s, seat, s.lead_colour, ALL_RANKS)

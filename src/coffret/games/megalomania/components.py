@@ -114,7 +114,7 @@ Rank = record(value=int)
 Mission = record(
     deal=(3, int),
     task=int,
-    amount=int,  # so many tricks, or of this value
+    amount=int,  # a number of tricks, or a value
     colour=int,
     ranks=(2, int),
     points=int,  # above 0 to gain, below to lose

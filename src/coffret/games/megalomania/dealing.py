@@ -63,7 +63,7 @@ def same_deal(mission, other):
 
 @rule
 def deal(s):
-    """Shuffle all cards and deal them; every player learns the own hand.  [MEG-1.2]"""
+    """Shuffle all cards and deal them; every player sees their hand.  [MEG-1.2]"""
     mission = MISSIONS[s.mission]
     clear_table(s)
     for card in range(CARD_COUNT):

@@ -1,7 +1,7 @@
 """What a position of Megalomania is worth to a player, by rule of thumb.
 
 In hundredths of a point, in whole numbers, so that both modes agree to the last bit. The running
-round counts what its mission is expected to bring: tricks taken, the trick on the table by how
+round counts what its mission is expected to score: tricks taken, the trick on the table by how
 likely it comes, and later tricks by how strong the hand is beside the others'. Hands are those
 of the imagined world, so nothing is used that the player does not know.
 """
@@ -24,9 +24,9 @@ from .state import CARD_COUNT, COLOUR_COUNT, DWARF, KNIGHT, ROUNDS
 from .tricks import DOMINATES, FOLLOWS, LOSES, standing, taker
 
 POINT = 100
-CRYSTAL = 60  # while the whole round lies ahead
+CRYSTAL = 60  # while the whole round is still to come
 CUBE = 10
-SCROLL_TO_KEEP = 200  # what it brings at the end  [MEG-9.1]
+SCROLL_TO_KEEP = 200  # its points at the end  [MEG-9.1]
 SCROLL_TO_REPLACE = 10  # less for each round in which another can be had
 FURTHER_SCROLL = 50
 MAY_BE_BEATEN = 45  # chance in a hundred that a card stands which a later player could beat
@@ -66,7 +66,7 @@ def estimate(s, seat):
 
 @rule
 def round_value(s, seat):
-    """What the running round is expected to bring."""
+    """The expected points of the current round."""
     later = s.trick_count - s.trick - (1 if s.play_count > 0 else 0)
     now = chance_now(s, seat) if s.play_count > 0 else 0
     future = strength_share(s, seat) * later  # in hundredths of a trick
@@ -182,7 +182,7 @@ def counting_value(s, seat, mission, now, future, later):
 
 @rule
 def worth_of_tricks(s, mission, tricks):
-    """Chance in a hundred that so many tricks fulfil the task."""
+    """The chance in per cent that this number of tricks meets the task."""
     match mission.task:
         case components.TRICKS_EXACTLY:
             return 100 if tricks == mission.amount else 0

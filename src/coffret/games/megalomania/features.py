@@ -80,7 +80,7 @@ EFFECT_COUNT = len(EFFECTS)
 
 @rule
 def features(s, seat, out):
-    """What lies open, the own cards and scrolls, and what the seat can tell of the others'."""
+    """Public cards, the seat's own cards and scrolls, and what it can infer of the others'."""
     for i in range(LENGTH):
         out[i] = 0.0
     out[s.phase] = 1.0

@@ -30,7 +30,7 @@ def binding_colour(s, seat):
 
 @rule
 def plays_from_row(s):
-    """Mission 15: the order is laid down, and nothing else binds.  [MEG-7.15]"""
+    """Mission 15: the order is fixed, and nothing else restricts play.  [MEG-7.15]"""
     return MISSIONS[s.mission].way == LAY_ROW
 
 

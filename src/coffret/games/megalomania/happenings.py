@@ -1,4 +1,4 @@
-"""The events of Megalomania: what its rules tell the log and the screen."""
+"""The events of Megalomania, for the log and the screen."""
 
 from coffret.engine.events import PLACE, SEAT, EventSpace
 

@@ -113,7 +113,7 @@ def is_thinkable(s, observer, card, label):
 
 @rule
 def try_labels(s, observer, card, other, label, other_label):
-    """Give two cards these labels, if nothing that the observer knows stands against it."""
+    """Give two cards these labels, if nothing that the observer knows forbids it."""
     if not is_thinkable(s, observer, card, label):
         return
     if not is_thinkable(s, observer, other, other_label):

@@ -58,14 +58,14 @@ FIELDS: dict[str, Domain] = {
     "effect": Names("effect", EFFECTS),
     "task": Names("task", TASKS),
     "way": Names("way", WAYS),
-    # A mission and a scroll are told in a line.
+    # A mission and a scroll have a line of text.
     "mission/task": ASIDE,
     "mission/way": ASIDE,
     "scrolls/effect": ASIDE,
     "scrolls_used/effect": ASIDE,
     "looked_at/effect": ASIDE,
     "discarded/effect": ASIDE,
-    # For whoever draws the table: said by what lies there.
+    # For drawn boards: the table itself shows it.
     "finished": ASIDE,
     "banners": ASIDE,
     "values": ASIDE,
@@ -105,7 +105,7 @@ PHASES = {
     "over": "MEG-9.1",
 }
 
-# The other moves choose whatever the phase asks for.
+# The other moves choose what the phase asks for.
 MOVES = {
     moves.PLAY_CARD: "MEG-4.2",
     moves.PUT_CUBES: "MEG-6.1",

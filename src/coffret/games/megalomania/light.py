@@ -93,7 +93,7 @@ def weigh_cards(s, seat, mask, weights):
 
 @rule
 def standing_of(s, colour):
-    """How a card of that colour would stand in the trick."""
+    """How a card of that colour would rank in the trick."""
     if colour == s.dominant and not s.powers >> KNIGHT & 1:
         return DOMINATES
     return FOLLOWS if s.play_count == 0 or colour == s.lead_colour else LOSES

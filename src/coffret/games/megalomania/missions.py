@@ -1,4 +1,4 @@
-"""What the missions bring at the end of a round: one `case` for each kind of task."""
+"""The points of the missions at the end of a round: one `case` for each kind of task."""
 
 from coffret.engine.rule import rule
 
@@ -75,7 +75,7 @@ def pair_tricks(s, seat):
 
 @rule
 def has_most_tricks(s, seat):
-    """Alone: a tie brings nothing.  [MEG-7.26]"""
+    """Alone: a tie scores nothing.  [MEG-7.26]"""
     tricks = counted_tricks(s, seat)
     for other in range(s.seats):
         if other != seat and counted_tricks(s, other) >= tricks:
@@ -88,7 +88,7 @@ def has_most_tricks(s, seat):
 
 @rule
 def taken_by(s, card):
-    """Who has a card among the own tricks; NOTHING while it is in none."""
+    """Who has a card in their tricks; NOTHING while it is in none."""
     return s.taken_by[s.spot[card]] if s.place[card] == TAKEN else NOTHING
 
 

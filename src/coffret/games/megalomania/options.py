@@ -17,7 +17,7 @@ def _fits_the_table(chosen, seats):
 
 
 OPTIONS = OptionSpace(
-    # A dealer drawn by lot, or one whom the table chose.  [MEG-1.1]
+    # A random dealer, or one the table chose.  [MEG-1.1]
     first_dealer=("random", *(f"seat_{number}" for number in range(1, MOST_SEATS + 1))),
     # Those who sit opposite play together.  [MEG-1.4]
     pairs=("no", "yes"),

@@ -74,7 +74,7 @@ def event_arguments(event: dict[str, Any], texts: Texts) -> dict[str, Any]:
     if "card" in event:
         arguments["card"] = card_text(event["card"], texts)
     if "scroll" in event:
-        # The log names its players, whoever reads it.
+        # The log names its players, for every reader.
         arguments["scroll"] = scroll_text(event["scroll"], texts, OTHER)
     if "mission" in event:
         arguments["mission"] = mission_text(event["mission"], texts)

@@ -45,7 +45,7 @@ def begin_preparation(s):
 
 @rule
 def prepared(s, seat):
-    """How many cards a seat has laid in its row, split off, or set apart to give."""
+    """How many cards a seat has put in its row, split off, or set aside to give."""
     count = 0
     for card in range(CARD_COUNT):
         if s.place[card] == HIDDEN and s.held[seat] >> s.label[card] & 1:
@@ -64,7 +64,7 @@ def is_apart(s, card):
 
 @rule
 def may_be_prepared(s, card):
-    """A card of the hand that is not yet laid or set apart."""
+    """A card of the hand that is not yet in the row or set aside."""
     if s.phase == phase.ROW:
         return s.spot[card] == NOTHING
     return not is_apart(s, card)

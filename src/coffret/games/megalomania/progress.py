@@ -69,7 +69,7 @@ BEFORE_TRICKS = (
 
 
 def asked(s: Any) -> View:
-    """What the mission counts: so many tricks or points of value, a colour, ranks; its cards."""
+    """What the mission counts: an amount of tricks or value, a colour, ranks; its cards."""
     mission = MISSIONS[s.mission]
     return {
         "deal": dict(zip(components.DEALS, (int(count) for count in mission.deal), strict=True)),
@@ -88,7 +88,7 @@ def counts(mission: Any, card: int) -> bool:
 
 
 def progress(s: Any, seat: int) -> View:
-    """What the mission counts for a seat, and what it would bring if the round ended now."""
+    """What the mission counts for a seat, and its points if the round ended now."""
     mission = MISSIONS[s.mission]
     sums = _sums(s, seat) if mission.task == components.EVERY_CHEAP_TRICK else []
     times = times_fulfilled(s, seat, mission)
@@ -151,7 +151,7 @@ def settled(s: Any) -> int:
 
 
 def taker_so_far(s: Any) -> View | None:
-    """Who would take the trick as it lies, and by what."""
+    """Who would take the trick now, and why."""
     if s.play_count == 0:
         return None
     seat = int(taker(s))
@@ -167,7 +167,7 @@ def taker_so_far(s: Any) -> View | None:
 
 
 def bound(s: Any, observer: int) -> View | None:
-    """What the own hand must follow, for a seat that is about to play after others.  [MEG-4.2]"""
+    """What the seat's hand must follow, if it is about to play after others.  [MEG-4.2]"""
     asks = observer == s.turn and s.phase == phase.CARD
     if not asks or s.play_count == 0 or plays_from_row(s):
         return None

@@ -12,7 +12,7 @@ from .state import PILE
 
 COMBINATION_COUNT = len(COMBINATIONS)
 
-# What the combinations bring.  [MEG-3.1]
+# The combinations.  [MEG-3.1]
 CRYSTALS_OF = (2, 0, 1, 0)
 CUBES_OF = (0, 10, 5, 0)
 

@@ -11,7 +11,7 @@ from .missions import times_fulfilled
 from .state import DOMINANT, NOTHING, ROUNDS
 
 SCROLL_KEPT = 2
-"""Points for whoever still has a scroll at the end.  [MEG-9.1]"""
+"""Points for a player who still has a scroll at the end.  [MEG-9.1]"""
 
 
 @rule
@@ -108,7 +108,7 @@ def scroll_bonus_now(s, seat):
 
 @rule
 def end_game(s):
-    """Two points for whoever still has a scroll, once.  [MEG-9.1]"""
+    """Two points for each player who still has a scroll, once.  [MEG-9.1]"""
     for seat in range(s.seats):
         if s.players[seat].scrolls > 0:
             s.players[seat].points += SCROLL_KEPT

@@ -58,7 +58,7 @@ from .state import (
 from .state import DEALT as DEALT_TO_HAND
 
 WINDFALL = 3
-"""What scroll 17 brings."""
+"""The points of scroll 17."""
 
 
 @rule
@@ -154,7 +154,7 @@ def copy_scroll(s, seat, scroll):
 
 @rule
 def copy_the_only_one(s):
-    """Nothing to choose, and everybody sees it."""
+    """No choice, and everyone sees it."""
     count = 0
     only = NOTHING
     for scroll in range(SCROLL_COUNT):
@@ -296,7 +296,7 @@ def spy_on(s, seat, other):
 
 @rule
 def spy_takes(s, seat, card):
-    """Choose the card to get. Which one it is stays between the two, unless it lies face up."""
+    """Choose the card to get. Only the two players know it, unless it is face up."""
     if s.place[card] == HIDDEN:
         begin_unseen_exchange(s, seat, s.spied)
         s.label[card] = label_of(s.spied, SPIED)
@@ -365,7 +365,7 @@ def move_between_hands(s, giver, taker, card):
 
 @rule
 def exchange_in_sight(s, seat, other, card, wanted):
-    """At least one of the two lies face up."""
+    """At least one of the two is face up."""
     if s.place[wanted] == HIDDEN:  # not what was begun unseen: take the label back
         s.label[wanted] = label_of(other, DEALT_TO_HAND)
     place = s.place[card]

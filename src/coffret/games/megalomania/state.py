@@ -1,4 +1,4 @@
-"""What lies on the table of Megalomania, as one record.
+"""The state of Megalomania: everything on the table, as one record.
 
 A hand is four masks of ranks, one per colour: bit 0 is the farmer, bit 7 the emperor. Beside
 the masks, every card has a label that says which way it came (see below), which is what the
@@ -31,7 +31,7 @@ SEATS = Names("seat", ("1", "2", "3", "4"))
 ROUNDS = 12
 MOST_TRICKS = 8
 SCROLL_COUNT = 20
-SPECTATOR = MOST_SEATS  # the last row of what everybody may think
+SPECTATOR = MOST_SEATS  # the last row: public knowledge
 
 NOTHING = -1
 """No card, no seat, no colour, no effect."""
@@ -81,7 +81,7 @@ Play = record(
     value=int,  # after cubes
     cubes=int,  # above 0: added, below: taken off
     dominant=int,  # 1: it is a dominant card
-    power=int,  # the power for which a crystal lies on it
+    power=int,  # the power paid for with a crystal
     claim=int,
 )
 Fact = record(  # a card was played by an assassin: its hand held one of these, so it was bound
@@ -123,7 +123,7 @@ State = state(
     # Cards
     label=(CARD_COUNT, int),
     place=(CARD_COUNT, int),
-    owner=(CARD_COUNT, int),  # of a card that lies open or up
+    owner=(CARD_COUNT, int),  # of a card that is open or face up
     spot=(CARD_COUNT, int),  # place in the row (15), in the face-up row (18), or number of trick
     stamp=(CARD_COUNT, int),  # when it became public
     shown=int,  # the last of these stamps

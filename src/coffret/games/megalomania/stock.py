@@ -17,7 +17,7 @@ from .state import (
 
 
 def stock(s: Any) -> dict[str, Any]:
-    """What must stay as it is, whatever happens: that no card and no scroll is astray."""
+    """An invariant: no card and no scroll is ever lost or duplicated."""
     held = [
         sum(s.scrolls[i] == HELD + seat for i in range(SCROLL_COUNT)) for seat in range(s.seats)
     ]

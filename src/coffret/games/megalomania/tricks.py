@@ -92,7 +92,7 @@ def turn_up(s):
 
 @rule
 def play_card(s, seat, card, assassin):
-    """A card comes onto the table, and what it tells is noted.  [MEG-4.1, MEG-4.2, MEG-5.2]"""
+    """Put a card on the table, and record what it reveals.  [MEG-4.1, MEG-4.2, MEG-5.2]"""
     player = s.players[seat]
     leads = s.play_count == 0
     play = s.plays[s.play_count]
@@ -133,7 +133,7 @@ def play_card(s, seat, card, assassin):
 
 @rule
 def label_to_free(s, seat, card):
-    """The face-down card that this play brings into its owner's hand.  [MEG-7.18, MEG-7.19]"""
+    """Take the face-down card that this play frees into its owner's hand.  [MEG-7.18, MEG-7.19]"""
     mission = MISSIONS[s.mission]
     if mission.deal[DOWN] == 0:
         return NOTHING
@@ -229,7 +229,7 @@ def taker(s):
 
 @rule
 def settle(s):
-    """The trick goes to its taker, who leads next unless told otherwise.
+    """Give the trick to its taker, who leads next unless a farmer or scroll decides otherwise.
 
     [MEG-4.1, MEG-5.1, MEG-8.19]
     """

@@ -49,7 +49,7 @@ View = dict[str, Any]
 
 
 def view(s: Any, seat: int | None) -> View:
-    """The table, the own hand and scrolls, and what the seat has come to know of others'."""
+    """The table, the seat's hand and scrolls, and what it has learned of others'."""
     observer = SPECTATOR if seat is None else seat
     over = s.phase == phase.OVER
     return {
@@ -183,7 +183,7 @@ def _hand(s: Any, seat: int) -> list[str]:
 
 
 def _known(s: Any, observer: int, seat: int) -> list[int]:
-    """Cards that the observer can tell to be in another's hand."""
+    """Cards that the observer knows to be in another's hand."""
     return [card for card in range(CARD_COUNT) if is_known_in_hand(s, observer, seat, card)]
 
 
@@ -196,7 +196,7 @@ def is_known_in_hand(s: Any, observer: int, seat: int, card: int) -> bool:
 
 
 def _row(s: Any, seat: int) -> list[str | None]:
-    """The own row in playing order; None where nothing is laid, or no longer."""
+    """The seat's row in playing order; None where there is no card, or no longer."""
     if not plays_from_row(s):
         return []
     row: list[str | None] = [None] * s.trick_count
@@ -301,7 +301,7 @@ POWER_RULES = dict(
 
 
 def why_not(s: Any, seat: int, action: int) -> str:
-    """The rule that stands against an illegal action."""
+    """The rule that forbids an illegal action."""
     if s.phase == phase.OVER:
         return "MEG-1.1"
     if seat != s.turn:
@@ -329,7 +329,7 @@ def _why_not_card(s: Any, seat: int, move: Any) -> str:
     card = move.first
     player = s.players[seat]
     if not playable(player, colour_of(card)) >> rank_of(card) & 1:
-        return "MEG-4.1"  # not a card of one's own
+        return "MEG-4.1"  # not your card
     if plays_from_row(s):
         return "MEG-7.15"
     if move.kind == moves.ASSASSINATE:
