@@ -87,13 +87,13 @@ def test_more_games_can_be_asked_for_later(whole: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("other", "word"),
     [
-        (replace(PLAN, seed=6), "other seed"),
-        (replace(PLAN, bots=("random", "beginner")), "other bots"),
-        (replace(PLAN, seating="one"), "other seating"),
-        (replace(PLAN, game=registry.game("dragon_island")), "other game"),
+        (replace(PLAN, seed=6), "different seed"),
+        (replace(PLAN, bots=("random", "beginner")), "different bots"),
+        (replace(PLAN, seating="one"), "different seating"),
+        (replace(PLAN, game=registry.game("dragon_island")), "different game"),
         (
             replace(PLAN, game=replace(GAME, outlook=replace(GAME.outlook, horizon=3))),
-            "other search",
+            "different search",
         ),
     ],
 )
