@@ -7,9 +7,19 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from random import choice
 from typing import Any
 
+from coffret.engine.game import Game
+from coffret.server.thinking import Thinkers, _state
 from tests.server.harness import served
+
+
+class AtRandom(Thinkers):
+    """Bots that take any legal move at once: for tests of what people do, not of how bots think."""
+
+    async def choose(self, game: Game, bot: str, state: bytes, seat: int) -> int:
+        return choice(game.legal(_state(game.name, state), seat))
 
 
 @contextmanager

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import gzip
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from coffret.server.website import BUILT
 
 from .axe import violations
 from .conftest import Picture, Visit
+from .house import AtRandom, running
 from .player import opened_table
 from .test_speed import report
 
@@ -40,10 +42,11 @@ NEXT = """() => {
     }
     return null;
   };
+  const round = Number(document.querySelector('[data-round]')?.dataset.round ?? 0);
   const found = (what, selector) => {
     for (const element of document.querySelectorAll(selector)) {
       const at = spot(element);
-      if (at) return { what, piece: element.dataset.piece ?? null, ...at };
+      if (at) return { what, round, piece: element.dataset.piece ?? null, ...at };
     }
     return null;
   };
@@ -53,7 +56,15 @@ NEXT = """() => {
     ?? found('button', '.strip .primary, .strip .outlined:not([aria-disabled=true])');
 }"""
 
-ROUND = "() => Number(document.querySelector('[data-round]')?.dataset.round ?? 0)"
+POLLED = 30
+"""Milliseconds between looks at the page: a look in each frame would keep it drawing."""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Whole games are about what is pressed: nobody waits for bots that think."""
+    with running(tmp_path_factory.mktemp("house") / "tables.db", thinkers=AtRandom) as address:
+        yield address
 
 
 def table(page: Page, *others: str, **options: Any) -> None:
@@ -62,7 +73,9 @@ def table(page: Page, *others: str, **options: Any) -> None:
 
 
 def next_thing(page: Page) -> dict[str, Any]:
-    found: dict[str, Any] = page.wait_for_function(NEXT, timeout=90_000).json_value()
+    found: dict[str, Any] = page.wait_for_function(
+        NEXT, timeout=90_000, polling=POLLED
+    ).json_value()
     return found
 
 
@@ -71,7 +84,7 @@ def play(page: Page, press: Callable[[float, float], None], until_round: int = 9
     pressed: set[str] = set()
     for _ in range(MOST):
         thing = next_thing(page)
-        if thing["what"] == "over" or page.evaluate(ROUND) >= until_round:
+        if thing["what"] == "over" or thing["round"] >= until_round:
             return pressed
         pressed.add((thing["piece"] or thing["what"]).split("-")[0])
         press(thing["x"], thing["y"])
@@ -130,7 +143,7 @@ def test_a_whole_game_by_keys_alone(visit: Visit) -> None:
     keys = page.keyboard
     pressed: set[str] = set()
     for step in range(MOST):
-        asked = page.wait_for_function(ASKED, timeout=90_000).json_value()
+        asked = page.wait_for_function(ASKED, timeout=90_000, polling=POLLED).json_value()
         what, _, number = asked.partition(" ")
         if what == "over":
             break

@@ -21,7 +21,7 @@ from .fairness import commitment
 from .game import Game
 from .match import Entry, Listener, Match, replay
 from .ranking import Reason, reason
-from .record import raw
+from .state import position
 
 Hex = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]+$")]
 Seed = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
@@ -53,8 +53,8 @@ class MatchFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 def digest(match: Match) -> str:
-    """A hash of the whole state, the same on every machine."""
-    return hashlib.blake2b(raw(match.state), digest_size=16).hexdigest()
+    """A hash of the position, the same on every machine."""
+    return hashlib.blake2b(position(match.game.state, match.state), digest_size=16).hexdigest()
 
 
 def result(match: Match) -> FinalResult:

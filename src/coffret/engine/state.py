@@ -1,7 +1,9 @@
 """The state of a game: a common header, then the game's own fields."""
 
+from typing import Any
+
 from .events import Event
-from .record import RecordType, Spec, record
+from .record import RecordType, Spec, raw, record
 
 MOST_SEATS = 8
 """No game has more: seats are bits of a byte in the bots' tables."""
@@ -21,6 +23,17 @@ Dice = record(draws=int, rng=(4, int))
 """A separate generator, for players who need random numbers without touching the game's."""
 
 
-def state(events: int, **fields: Spec) -> RecordType:
-    """Declare a game's state. `events` is the most events that a single step can emit."""
-    return record(**HEADER, events=(events, Event), **fields)
+def state(events: int, past: RecordType | None = None, **fields: Spec) -> RecordType:
+    """Declare a game's state. `events` is the most events that a single step can emit.
+
+    `past` keeps what people look back at when it is no longer on the table. No rule reads it, so it
+    comes last and is not part of the position.
+    """
+    kept = {} if past is None else {"past": past}
+    return record(**HEADER, events=(events, Event), **fields, **kept)
+
+
+def position(kind: RecordType, s: Any) -> bytes:
+    """The bytes of a state that the rules read."""
+    past = kind.fields["past"].bytes if "past" in kind.fields else 0
+    return raw(s)[: kind.bytes - past]

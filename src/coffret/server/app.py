@@ -74,6 +74,8 @@ class Server:
     visits: Visits = field(default_factory=Visits)
     tellers: Tellers | None = None
     """Shared by several servers; without it each has its own."""
+    thinkers: Callable[[int, bool], Thinkers] = Thinkers
+    """What decides for the bots."""
 
     def __post_init__(self) -> None:
         self._opened = Hourly(self.limits.tables_per_address, "tables")
@@ -88,7 +90,7 @@ class Server:
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         store = await self.open_store()
         await asyncio.to_thread(all_known)  # nobody waits for that later
-        thinkers = Thinkers(self.workers, self.compile_rules)
+        thinkers = self.thinkers(self.workers, self.compile_rules)
         self.tables = Tables(store, thinkers, self.limits, self.keep)
         if self.bot_pause is not None:
             self.tables.bot_pause = self.bot_pause

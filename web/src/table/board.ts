@@ -284,6 +284,9 @@ export interface GameFace<V = View> {
    * chips (it places them itself at every size without rails), the strip (its own tray speaks
    * instead, and it places the coach of a lesson where there are no rails). */
   without?: readonly ('record' | 'foot' | 'chips' | 'strip')[];
+  /** Where there are no rails, what a lesson's coach has said is put away before the move: the
+   * words have the room of the pieces. */
+  foldsCoach?: boolean;
   points?: (view: V, seat: number) => number | null;
   round?: (view: V) => number | null;
   guide?: (

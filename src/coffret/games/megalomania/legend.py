@@ -67,6 +67,9 @@ FIELDS: dict[str, Domain] = {
     "discarded/effect": ASIDE,
     # For drawn boards: the table itself shows it.
     "finished": ASIDE,
+    "scored": ASIDE,
+    "dominating": ASIDE,
+    "barred": ASIDE,
     "banners": ASIDE,
     "values": ASIDE,
     "mission/deal": ASIDE,

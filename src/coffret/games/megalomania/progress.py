@@ -8,10 +8,11 @@ from typing import Any
 
 from coffret.engine.names import Names
 
-from . import components, phase
+from . import components, moves, phase
 from .cards import colour_of, rank_of
 from .components import MISSIONS, VALUES
 from .following import FREE, binding_colour, plays_from_row, wizard_binds
+from .legality import allow_colours
 from .missions import (
     cards_of_colour,
     counted_tricks,
@@ -34,7 +35,7 @@ from .state import (
     TAKEN,
     TAKES,
 )
-from .tricks import DOMINATES, standing, taker
+from .tricks import DOMINATES, dominates, standing, taker
 
 View = dict[str, Any]
 
@@ -43,6 +44,7 @@ REASONS = Names("reason", ("dominates", "follows", "decree", "refused"))
 # What a card must follow: see `following.binding_colour`.
 BONDS = Names("bond", ("lead", "dominant", "free"))
 
+NAMING = (phase.ORACLE, phase.NEW_COLOUR, phase.CLAIM_COLOUR)
 PAIRED = (components.PAIR_WITH_MORE, components.PAIR_WITH_FEWER)
 OF_RANKS = (components.EVERY_CARD_OF_RANKS, components.NO_CARD_OF_RANKS)
 OF_COLOURS = (components.ALL_COLOURS, components.COLOUR_MAJORITIES)
@@ -177,6 +179,24 @@ def bound(s: Any, observer: int) -> View | None:
         "colour": None if colour == FREE else COLOURS[colour],
         "bond": bond,
         "low": bool(wizard_binds(s)),
+    }
+
+
+def dominating(s: Any) -> list[str]:
+    """The cards that dominate if they are played now, whoever has them.  [MEG-4.3, MEG-5.6]"""
+    return [CARDS[card] for card in range(CARD_COUNT) if dominates(s, colour_of(card))]
+
+
+def barred(s: Any) -> dict[str, str]:
+    """The colours that cannot be named now, and why.  [MEG-5.7, MEG-8.3]"""
+    if s.phase not in NAMING:
+        return {}
+    named = bytearray(moves.CHOOSE_COLOUR + COLOUR_COUNT)
+    allow_colours(s, named)
+    return {
+        COLOURS[colour]: "dominant" if colour == s.dominant else "same"
+        for colour in range(COLOUR_COUNT)
+        if not named[moves.CHOOSE_COLOUR + colour]
     }
 
 

@@ -8,6 +8,7 @@ from .components import DOUBLE, MISSIONS, POINT_PER_TRICK, SHIELD
 from .dealing import announce_dominant, turn_up_mission
 from .happenings import ENDED, ROUND_BEGINS, SCORED, SCROLL_BONUS
 from .missions import times_fulfilled
+from .past import keep_round
 from .state import DOMINANT, NOTHING, ROUNDS
 
 SCROLL_KEPT = 2
@@ -60,6 +61,7 @@ def end_round(s):
     """Score, drop what was not spent, pass the deal on.  [MEG-1.1, MEG-3.2]"""
     for seat in range(s.seats):
         score_round(s, seat)
+    keep_round(s)
     for seat in range(s.seats):
         s.players[seat].crystals = 0
         s.players[seat].cubes = 0

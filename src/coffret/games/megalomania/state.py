@@ -91,8 +91,21 @@ Fact = record(  # a card was played by an assassin: its hand held one of these, 
 )
 MOST_FACTS = 16  # there are never more than 14 crystals in a round
 
+Past = record(  # a round as it was scored
+    number=int,  # 0: none was
+    mission=int,
+    dominant=int,
+    effect=int,
+    scroll_user=int,
+    spent=int,
+    trick_count=int,
+    taken_by=(MOST_TRICKS, int),
+    trick=(CARD_COUNT, int),  # in which each card lay; NOTHING: in none
+)
+
 State = state(
     events=20,
+    past=Past,
     pairs=int,  # 1: the pairs variant
     dealer=int,
     rounds=int,  # begun

@@ -91,6 +91,12 @@ def turn_up(s):
 
 
 @rule
+def dominates(s, colour):
+    """Whether a card of a colour would dominate that is played now.  [MEG-4.3, MEG-5.6]"""
+    return colour == s.dominant and not s.powers >> KNIGHT & 1
+
+
+@rule
 def play_card(s, seat, card, assassin):
     """Put a card on the table, and record what it reveals.  [MEG-4.1, MEG-4.2, MEG-5.2]"""
     player = s.players[seat]
@@ -101,7 +107,7 @@ def play_card(s, seat, card, assassin):
     play.colour = colour_of(card)
     play.value = VALUES[rank_of(card)].value
     play.cubes = 0
-    play.dominant = 1 if play.colour == s.dominant and not s.powers >> KNIGHT & 1 else 0
+    play.dominant = 1 if dominates(s, play.colour) else 0
     play.power = NOTHING
     play.claim = NO_CLAIM
     reveal(s, 1 << seat)

@@ -8,12 +8,15 @@ from .components import ANY_POWER, EFFECTS, MISSIONS, SCROLLS, SPLIT, TASKS, WAY
 from .ending import score
 from .following import binding_colour, playable, plays_from_row, wizard_binds
 from .moves import COMBINATIONS, MOVES
+from .past import as_it_ended, is_looked_at
 from .powers import stopped
 from .preparation import PILE_SIZE, is_apart, prepared
 from .progress import (
     asked,
     banners,
+    barred,
     bound,
+    dominating,
     history,
     lies_finished,
     order,
@@ -69,6 +72,8 @@ def view(s: Any, seat: int | None) -> View:
         "plays": [_play(s, s.plays[i]) for i in range(s.play_count)],
         "taker": taker_so_far(s),
         "bound": bound(s, observer),
+        "dominating": dominating(s),
+        "barred": barred(s),
         "order": order(s),
         "finished": [_play(s, s.plays[i]) for i in range(s.seats)] if lies_finished(s) else [],
         "history": history(s),
@@ -87,6 +92,26 @@ def view(s: Any, seat: int | None) -> View:
         "banners": banners(),
         "values": values(),
         "players": [_player(s, observer, player) for player in range(s.seats)],
+        "scored": _scored(as_it_ended(s)) if is_looked_at(s) else None,
+    }
+
+
+def _scored(then: Any) -> View:
+    """A round as it was scored: all of it lay open."""
+    return {
+        "round": then.rounds,
+        "mission": _mission(then),
+        "dominant": _colour(then.dominant),
+        "scroll": _scroll_in_force(then),
+        "players": [
+            {
+                "gain": then.players[seat].entries[then.rounds - 1],
+                "tricks": then.players[seat].tricks,
+                "taken": _taken(then, seat),
+                "progress": progress(then, seat),
+            }
+            for seat in range(then.seats)
+        ],
     }
 
 
@@ -142,11 +167,7 @@ def _player(s: Any, observer: int, seat: int) -> View:
         "entries": [player.entries[number] for number in range(s.rounds)],
         "negative": player.negative,
         "tricks": player.tricks,
-        "taken": [
-            [CARDS[card] for card in range(CARD_COUNT) if _lies_in(s, card, trick)]
-            for trick in range(s.trick_count)
-            if s.taken_by[trick] == seat and trick < settled(s)
-        ],
+        "taken": _taken(s, seat),
         "progress": progress(s, seat),
         "crystals": player.crystals,
         "cubes": player.cubes,
@@ -172,6 +193,14 @@ def _player(s: Any, observer: int, seat: int) -> View:
 
 
 PREPARING = (phase.ROW, phase.SPLIT, phase.GIVE)
+
+
+def _taken(s: Any, seat: int) -> list[list[str]]:
+    return [
+        [CARDS[card] for card in range(CARD_COUNT) if _lies_in(s, card, trick)]
+        for trick in range(s.trick_count)
+        if s.taken_by[trick] == seat and trick < settled(s)
+    ]
 
 
 def _lies_in(s: Any, card: int, trick: int) -> bool:

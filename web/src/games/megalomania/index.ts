@@ -21,6 +21,7 @@ const own: GameFace<MegalomaniaView> = {
   panel: CardsSeen,
   zoom: Zoom,
   looks: true,
+  foldsCoach: true,
   zoomTitle: (piece, view, words) => {
     const which = piece.slice(piece.indexOf('-') + 1);
     if (piece === 'mission') return missionName(view.mission.id, words);

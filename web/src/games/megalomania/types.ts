@@ -153,6 +153,23 @@ export interface Taker {
   lowest: boolean;
 }
 
+/** A round as it was scored. */
+export interface Scored {
+  round: number;
+  mission: Mission;
+  dominant: Colour | null;
+  scroll: InForce | null;
+  players: { gain: number; tricks: number; taken: string[][]; progress: Progress }[];
+}
+
+/** The scroll that somebody has used in this round. */
+export interface InForce {
+  seat: number;
+  number: number;
+  effect: string;
+  spent: boolean;
+}
+
 export interface MegalomaniaView extends View {
   seat: number | null;
   phase: Phase;
@@ -162,7 +179,7 @@ export interface MegalomaniaView extends View {
   pairs: boolean;
   mission: Mission;
   dominant: Colour | null;
-  scroll: { seat: number; number: number; effect: string; spent: boolean } | null;
+  scroll: InForce | null;
   trick: number;
   tricks: number;
   leader: number;
@@ -171,6 +188,10 @@ export interface MegalomaniaView extends View {
   taker: Taker | null;
   /** What the own hand must follow; null where nothing is asked of it. */
   bound: { colour: Colour | null; bond: 'lead' | 'dominant' | 'free'; low: boolean } | null;
+  /** The cards that dominate if they are played now. */
+  dominating: string[];
+  /** The colours that cannot be named now: one dominates, the other is that of the card. */
+  barred: Partial<Record<Colour, 'dominant' | 'same'>>;
   /** The seats as they come in turn. */
   order: number[];
   /** The trick before, while the next has not begun. */
@@ -189,6 +210,8 @@ export interface MegalomaniaView extends View {
   banners: Colour[];
   values: Record<Rank, number>;
   players: Player[];
+  /** The round before, until a card is played; when the game is over, the last one. */
+  scored: Scored | null;
 }
 
 /** A card's id is its colour and its rank. */

@@ -110,7 +110,7 @@ scroll-effect-5 = { $whose ->
     [other] they lose no points
    *[own] you lose no points
   }
-scroll-effect-6 = look at a hand, then you may exchange one card
+scroll-effect-6 = look at a hand, then exchange one card or none
 scroll-effect-7 = repeat a scroll used before
 scroll-effect-8 = look at three scrolls, keep one
 scroll-effect-9 = choose two combinations of resources
@@ -388,6 +388,9 @@ view-colours = Cards by colour
 view-alone = Alone with most
 view-bound-colour = Colour
 view-finished = The trick before
+view-scored = Last round
+view-dominating = Dominate now
+view-barred = Cannot be named
 view-banners = Dominant colours, round by round
 view-values = Values of the ranks
 view-amount = How many
