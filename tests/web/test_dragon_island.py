@@ -385,7 +385,7 @@ def test_a_storm_shows_whom_it_hits_before_and_as_it_breaks(visit: Visit, pictur
         )
     there.click()
     gold = sum(event["count"] for event in shaken)
-    expect(page.locator(".strip")).to_contain_text(f"the others’ pets lose {gold} gold")
+    expect(page.locator(".strip")).to_contain_text(f"the other players’ pets lose {gold} gold")
     picture(page, "dragon_island-storm-threatens")
     storm = moments()["storm"]
     posed.show(storm | {"view": storm["before"], "before": None})
