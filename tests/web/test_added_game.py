@@ -27,7 +27,7 @@ def test_a_fifth_game_is_on_the_first_page_and_can_be_played(
 ) -> None:
     page = visit("/", locale="fr-FR")
     lid = page.get_by_role("article").filter(has=page.get_by_role("heading", name="Cochon"))
-    expect(lid).to_contain_text("2–8 joueurs")
+    expect(lid).to_contain_text("2 à 8 joueurs")
     expect(lid).to_contain_text("5–15")
     expect(lid).to_contain_text("Lancez autant que vous l’osez. Un seul un reprend tout.")
     expect(lid.locator("svg").first).to_be_visible()
