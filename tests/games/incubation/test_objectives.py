@@ -4,6 +4,13 @@ from typing import Any
 
 import pytest
 
+from coffret.check.positions import positions
+from coffret.games.incubation import GAME as PRINTED
+from coffret.games.incubation.components import OBJECTIVES
+from coffret.games.incubation.objectives import is_met, missing_dragons
+from coffret.games.incubation.state import COLOURS, KINDS, MYSTERY, NOTHING
+from coffret.games.incubation.view import _filled
+
 from .positions import (
     GAME,
     choices,
@@ -258,3 +265,42 @@ def test_what_the_turn_itself_brought_counts() -> None:
     play(keep(s), "use_die", die=0)
     take(s, "jade 1")
     assert claimable(s) == {"2-jade", "5-coins"}
+
+
+@pytest.mark.rule("INC-4.6", "INC-4.7", "INC-5.1", "INC-5.2")
+def test_the_view_says_how_far_everybody_is_with_every_objective_as_the_rules_do() -> None:
+    met = filled_by_mysteries = 0
+    for seats in PRINTED.seats:
+        for s in positions(PRINTED, seats, 77, every=4):
+            laid_out = [card for card in s.objectives if card != NOTHING]
+            for seat, told in enumerate(PRINTED.view(s, None)["players"]):
+                player = s.players[seat]
+                assert len(told["progress"]) == len(laid_out)
+                for card, progress in zip(laid_out, told["progress"], strict=True):
+                    objective = OBJECTIVES[card]
+                    lacking = missing_dragons(player, objective)
+                    mysteries = progress["filled"].count("mystery")
+                    assert progress["met"] == is_met(player, objective)
+                    assert mysteries == min(max(lacking, 0), player.dragons[MYSTERY])
+                    assert progress["filled"].count(None) == max(lacking, 0) - mysteries
+                    for colour, count in enumerate(objective.dragons):
+                        given = progress["filled"].count(COLOURS[colour])
+                        assert count == 0 or given == min(count, player.dragons[colour])
+                    met += progress["met"]
+                    filled_by_mysteries += mysteries > 0
+    assert met > 0
+    assert filled_by_mysteries > 0
+
+
+def test_how_far_somebody_is_stands_in_the_order_of_the_card() -> None:
+    for objective, card in enumerate(OBJECTIVES):
+        nobody = _filled(OBJECTIVES, objective, (0,) * len(KINDS))
+        asked = card.same or card.different or card.total or sum(card.dragons)
+        assert nobody == [None] * asked
+        if card.same:
+            many = (0, 1, card.same, 1, 5, 0)
+            assert _filled(OBJECTIVES, objective, many) == [COLOURS[2]] * card.same
+        if card.different:
+            several = (3, 0, 1, 0, 2, 1)
+            expected = [COLOURS[0], COLOURS[2], "mystery", None]
+            assert _filled(OBJECTIVES, objective, several) == expected[: card.different]

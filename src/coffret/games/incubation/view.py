@@ -13,6 +13,7 @@ from .ending import score
 from .incubators import missing
 from .market import COIN_MARK, FIRE_MARK, WATER_MARK, colour_of, pointed_at
 from .moves import MOVES
+from .objectives import is_met
 from .state import (
     CHEST,
     COLOURS,
@@ -21,6 +22,7 @@ from .state import (
     FIRE,
     KINDS,
     MOST_OBJECTIVES,
+    MYSTERY,
     NOTHING,
     SECTIONS,
     WATER,
@@ -149,7 +151,51 @@ def _player(s: Any, seat: int, dragons: list[dict[str, Any] | None]) -> dict[str
             for place in range(MOST_OBJECTIVES)
             if s.claimed_by[place] == seat
         ],
+        "progress": [
+            _progress(player, s.objectives[place])
+            for place in range(MOST_OBJECTIVES)
+            if s.objectives[place] != NOTHING
+        ],
     }
+
+
+def _progress(player: Any, card: int) -> dict[str, Any]:
+    """How far a player is with an objective: what fills each dragon it asks for, and whether all
+    is there, coins included.  [INC-5.1, INC-5.2]"""
+    return {
+        "filled": _filled(OBJECTIVES, card, tuple(player.dragons)),
+        "met": bool(is_met(player, OBJECTIVES[card])),
+    }
+
+
+@lru_cache(maxsize=4096)
+def _filled(objectives: Table, card: int, dragons: tuple[int, ...]) -> list[str | None]:
+    """The kind of dragon for each one asked for, in the order of the card; mysteries come last.
+    [INC-4.6, INC-4.7]"""
+    objective = objectives[card]
+    have = dragons[: len(COLOURS)]
+    colours = range(len(COLOURS))
+    if wanted := objective.same:
+        most = have.index(max(have))
+        found = [most] * have[most]
+    elif wanted := objective.different:
+        found = [colour for colour in colours if have[colour]]
+    elif wanted := objective.total:
+        found = [colour for colour in colours for _ in range(have[colour])]
+    else:
+        asked = [(colour, n) for colour in colours for n in range(objective.dragons[colour])]
+        filled = [COLOURS[colour] if n < have[colour] else None for colour, n in asked]
+        return _with_mysteries(filled, dragons[MYSTERY])
+    named = [COLOURS[colour] for colour in found[:wanted]]
+    return _with_mysteries([*named, *[None] * (wanted - len(named))], dragons[MYSTERY])
+
+
+def _with_mysteries(filled: list[str | None], mysteries: int) -> list[str | None]:
+    for place, kind in enumerate(filled):
+        if kind is None and mysteries > 0:
+            filled[place] = KINDS[MYSTERY]
+            mysteries -= 1
+    return filled
 
 
 # The phase in which each move has its place, and the rule that says so.

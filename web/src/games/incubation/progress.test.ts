@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest';
+import { all } from './moments';
 import { progressOf } from './progress';
-import type { EggCard, Objective, Player } from './types';
+import type { Objective, Player } from './types';
 
-const egg = (kind: EggCard['kind']): EggCard => ({
-  id: kind,
-  kind,
-  colours: kind === 'mystery' ? [] : kind === 'hybrid' ? ['ruby', 'jade'] : [kind],
-  water: 1,
-  fire: 1,
-  points: 3,
-});
-const player = (coins: number, ...kinds: EggCard['kind'][]): Player => ({
-  points: 0,
-  coins,
-  incubators: [null, null],
-  dragons: kinds.map(egg),
-  objectives: [],
-});
 const asks = (what: Partial<Objective>): Objective => ({
   id: 'some',
   points: 4,
@@ -29,30 +15,50 @@ const asks = (what: Partial<Objective>): Objective => ({
   ...what,
 });
 
-test('dragons of a colour and coins are counted', () => {
-  const { dragons, coins, met } = progressOf(
-    asks({ dragons: { ruby: 3 }, coins: 10 }),
-    player(6, 'ruby', 'ruby', 'azure'),
-  );
-  expect(dragons.map(({ by }) => by)).toEqual(['ruby', 'ruby', null]);
-  expect(coins).toEqual({ has: 6, asked: 10 });
-  expect(met).toBe(false);
+const player = (coins: number, ...progress: Player['progress']): Player => ({
+  points: 0,
+  coins,
+  incubators: [null, null],
+  dragons: [],
+  objectives: [],
+  progress,
 });
 
-test('a mystery fills what is missing', () => {
-  const { dragons, met } = progressOf(
-    asks({ different: 3 }),
-    player(0, 'ruby', 'jade', 'mystery'),
+test('what fills a card comes from the view, and so does whether it is met', () => {
+  const objective = asks({ dragons: { ruby: 2, jade: 1 }, coins: 10 });
+  const found = progressOf(
+    objective,
+    1,
+    player(6, { filled: [], met: true }, { filled: ['ruby', null, 'mystery'], met: false }),
   );
-  expect(dragons.map(({ by }) => by)).toEqual(['ruby', 'jade', 'mystery']);
-  expect(met).toBe(true);
+  expect(found.dragons).toEqual([
+    { colour: 'ruby', by: 'ruby' },
+    { colour: 'ruby', by: null },
+    { colour: 'jade', by: 'mystery' },
+  ]);
+  expect(found.coins).toEqual({ has: 6, asked: 10 });
+  expect(found.met).toBe(false);
 });
 
-test('the most of one colour count for dragons that are alike', () => {
-  const { dragons } = progressOf(asks({ same: 2 }), player(0, 'ruby', 'jade', 'jade'));
-  expect(dragons.map(({ by }) => by)).toEqual(['jade', 'jade']);
+test('dragons of any colour have none of their own', () => {
+  const found = progressOf(asks({ total: 2 }), 0, player(0, { filled: ['jade', 'mystery'], met: true }));
+  expect(found.dragons.map(({ colour }) => colour)).toEqual([null, null]);
+  expect(found.met).toBe(true);
 });
 
 test('a spectator without a seat has nothing', () => {
-  expect(progressOf(asks({ coins: 12 }), undefined).met).toBe(false);
+  const found = progressOf(asks({ same: 2, coins: 12 }), 0);
+  expect(found.dragons.map(({ by }) => by)).toEqual([null, null]);
+  expect(found.met).toBe(false);
+});
+
+test('cards of recorded games have as many dragons as the view fills', () => {
+  for (const { view } of all) {
+    for (const each of view.players) {
+      view.objectives.forEach((objective, place) => {
+        const { dragons } = progressOf(objective, place, each);
+        expect(dragons).toHaveLength(each.progress[place]!.filled.length);
+      });
+    }
+  }
 });

@@ -66,6 +66,8 @@ export interface Player {
   incubators: (Incubator | null)[];
   dragons: EggCard[];
   objectives: string[];
+  /** For each objective on the table: what fills the dragons on its card, and whether it is met. */
+  progress: { filled: (Colour | 'mystery' | null)[]; met: boolean }[];
 }
 
 export interface RolledDie {

@@ -186,6 +186,7 @@ view-spinner-fire = Fire: section
 view-reserve = Reserve
 view-decks = Eggs to take
 view-top = Top egg
+view-progress = Progress
 view-count = Eggs left
 view-objectives = Objectives
 view-players = Players

@@ -213,6 +213,7 @@ view-spinner-fire = Feu : section
 view-reserve = Réserve
 view-decks = Œufs à prendre
 view-top = Œuf du dessus
+view-progress = Avancement
 view-count = Œufs restants
 view-objectives = Objectifs
 view-players = Joueurs
