@@ -1,10 +1,10 @@
-# make play · make test: each sets up all it needs in .venv.
+# make play · make test · make test-quick: each sets up all it needs in .venv.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint web bench lock clean
+.PHONY: play test test-quick lint web bench lock clean
 
 play: web
 	@$(BIN)/coffret serve --open
@@ -12,6 +12,10 @@ play: web
 test: $(VENV)/.dev web
 	$(BIN)/python hatch_build.py test
 	$(BIN)/pytest -n 2 --dist loadgroup
+
+# For a developer's loop: no browser, no database, nothing compiled.
+test-quick: $(VENV)/.dev
+	$(BIN)/pytest -n 2 --dist loadgroup --quick
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check

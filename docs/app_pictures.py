@@ -14,7 +14,8 @@ from typing import Any
 
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
-from tests.web.conftest import FLAGS, chromium
+from tests.programs import chromium
+from tests.web.conftest import FLAGS
 from tests.web.house import running
 from tests.web.player import awaited, opened_table
 

@@ -2,6 +2,8 @@
 
 import os
 from pathlib import Path
+from types import ModuleType
+from typing import NoReturn
 
 import pytest
 
@@ -17,14 +19,70 @@ def game(request: pytest.FixtureRequest) -> Game:
     return table(request.param)
 
 
+QUICK = (
+    "tests/authors/",
+    "tests/cli/",
+    "tests/contract/",
+    "tests/engine/",
+    "tests/games/",
+    "tests/server/test_documents.py",
+    "tests/server/test_overview.py",
+    "tests/server/test_tables.py",
+    "tests/server/test_types_of_the_app.py",
+    "tests/server/test_website.py",
+)
+"""Where the tests of `make test-quick` are: no browser, no databases, no compiler."""
+
+SLOW = (
+    "tests/cli/test_bench.py",
+    "tests/contract/test_bots.py",
+    "tests/contract/test_clock.py",
+    "tests/contract/test_golden.py::test_move_trees",
+    "tests/contract/test_information.py",
+    "tests/contract/test_modes.py",
+    "tests/contract/test_previews.py",
+    "tests/contract/test_words_of_the_view.py",
+    "tests/engine/test_binding.py",
+    "tests/games/dragon_island/test_referee.py",
+    "tests/games/jelly_monster/test_races.py",
+    "tests/games/jelly_monster/test_second_opinion.py",
+)
+"""Among them, and yet not for a loop: long games, whole trees, both modes."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--quick", action="store_true", help="Run what needs no browser and compiles no rules."
+    )
+
+
+def is_left_out(item: pytest.Item) -> bool:
+    return not item.nodeid.startswith(QUICK) or item.nodeid.startswith(SLOW)
+
+
+@pytest.fixture(autouse=True)
+def interpreted(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With --quick, a test that would compile rules is skipped where it does."""
+    if request.config.getoption("quick"):
+        monkeypatch.setattr(Game, "compiled", _skip_compiling)
+
+
+def _skip_compiling(game: Game, module: ModuleType) -> NoReturn:
+    pytest.skip("compiles rules: `make test` has it")
+
+
 @pytest.hookimpl(tryfirst=True)  # xdist reads the groups in the same hook
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Keep a game's tests in one worker: its rules are then compiled once in a run.
 
     A test is of the game that its path or parameters name; engine and command line are tried on
     Incubation. The server's and the app's tests compile nothing: each file goes wherever there is
     room.
     """
+    if config.getoption("quick"):
+        left_out = [item for item in items if is_left_out(item)]
+        items[:] = [item for item in items if item not in left_out]
+        config.hook.pytest_deselected(items=left_out)
     for item in items:
         if "tests/server/" in item.nodeid or "tests/web/" in item.nodeid:
             item.add_marker(pytest.mark.xdist_group(item.nodeid.partition("::")[0]))

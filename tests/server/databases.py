@@ -14,6 +14,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
+from ..programs import postgres
+
 OTHERS = "pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()"
 
 
@@ -21,6 +23,7 @@ class Postgres:
     """`with` starts it; it may be stopped and started again in between."""
 
     def __init__(self) -> None:
+        self._initdb = postgres("initdb")  # before anything is made
         self._folder = Path(tempfile.mkdtemp(prefix="coffret-postgres-"))
         who: dict[str, Any] = {}
         if os.getuid() == 0:
@@ -38,7 +41,7 @@ class Postgres:
     def __enter__(self) -> Postgres:
         data = self._folder / "data"
         subprocess.run(
-            [program("initdb"), "-D", data, "-U", "coffret", "--auth=trust", "-E", "UTF8"],
+            [self._initdb, "-D", data, "-U", "coffret", "--auth=trust", "-E", "UTF8"],
             check=True,
             stdout=subprocess.DEVNULL,
             **self._common,
@@ -58,7 +61,7 @@ class Postgres:
     def start(self) -> None:
         place: list[Any] = ["-p", str(self._port), "-k", self._folder, "-h", "127.0.0.1"]
         self._server = subprocess.Popen(
-            [program("postgres"), "-D", self._folder / "data", *place],
+            [postgres("postgres"), "-D", self._folder / "data", *place],
             stderr=subprocess.DEVNULL,
             **self._common,
         )
@@ -99,9 +102,3 @@ class Postgres:
 
 def _is_user(name: str) -> bool:
     return any(account.pw_name == name for account in pwd.getpwall())
-
-
-def program(name: str) -> str:
-    """Debian keeps PostgreSQL's programs off the path."""
-    found = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
-    return str(found[-1]) if found else str(shutil.which(name))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 import socket
 import ssl
 import subprocess
@@ -12,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import pytest
+from ..programs import nginx
 
 NAME = "games.example.org"
 DOCUMENT = Path(__file__).parents[2] / "docs" / "hosting.md"
@@ -32,13 +31,6 @@ http {{
     include {here}/site;
 }}
 """
-
-
-def nginx() -> str:
-    found = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
-    if found is None:
-        pytest.skip("no nginx: `apt install nginx` gets it, as .ci/run does")
-    return found
 
 
 def documented(root: str) -> str:

@@ -18,8 +18,9 @@ from coffret.cli import app
 from coffret.server.limits import Limits
 from coffret.server.place import placed
 
+from ..programs import nginx
 from .harness import Client, House, play_on, run, served
-from .nginx import DOCUMENT, NAME, nginx, proxied, trusting
+from .nginx import DOCUMENT, NAME, proxied, trusting
 
 GAME = "incubation"
 ADA, BO = "127.0.0.2", "127.0.0.3"

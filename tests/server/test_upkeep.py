@@ -29,7 +29,8 @@ from coffret.server.stores import old_in, open_store
 from coffret.server.tables import IDLE
 from coffret.server.talk import LONG
 
-from .databases import Postgres, program
+from ..programs import postgres
+from .databases import Postgres
 from .harness import play_on, playing, run, served
 
 SCHEMAS = Path(__file__).parent / "schemas"
@@ -200,12 +201,12 @@ def test_a_dump_of_postgresql_brings_a_store_back(database: Postgres, tmp_path: 
         database.execute("DROP TABLE IF EXISTS tables, journal, coffret_schema")
         store: Any = await open_store(database.address)
         await store.create(record("kept"), [LINE])
-        command = [program("pg_dump"), "--format=custom", f"--file={dump}", database.address]
+        command = [postgres("pg_dump"), "--format=custom", f"--file={dump}", database.address]
         await asyncio.to_thread(subprocess.run, command, check=True)  # while the store is open
         await store.append("kept", 2, [LINE])
         await store.create(record("later"), [LINE])
         await store.close()
-        restore = [program("pg_restore"), "--clean", "--if-exists", f"--dbname={database.address}"]
+        restore = [postgres("pg_restore"), "--clean", "--if-exists", f"--dbname={database.address}"]
         await asyncio.to_thread(subprocess.run, [*restore, str(dump)], check=True)
         store = await open_store(database.address)
         assert (await store.load("kept")).lines == [LINE]

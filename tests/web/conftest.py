@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -12,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from coffret.server.website import BUILT
 
+from ..programs import chromium
 from .house import running
 from .wording import WATCH
 
@@ -46,13 +46,6 @@ def browser() -> Iterator[Browser]:
         one = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         yield one
         one.close()
-
-
-def chromium() -> str:
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
-    if found is None:
-        pytest.fail("no Chromium: install Debian's package `chromium`, as .ci/run does")
-    return found
 
 
 @pytest.fixture

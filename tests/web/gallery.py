@@ -16,7 +16,8 @@ from playwright.sync_api import Browser, StorageState, sync_playwright
 
 from coffret import registry
 
-from .conftest import FLAGS, PICTURES, chromium
+from ..programs import chromium
+from .conftest import FLAGS, PICTURES
 from .fitting import SIZES
 from .house import running
 from .player import awaited, opened_table, play_by_list

@@ -16,7 +16,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from .conftest import FLAGS, PICTURES, chromium
+from ..programs import chromium
+from .conftest import FLAGS, PICTURES
 from .fitting import SIZES, misfits, turn
 from .house import running
 from .posed import Moment, Posed

@@ -11,9 +11,10 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from coffret.server.place import placed
 from coffret.server.website import BUILT
-from tests.server.nginx import NAME, nginx, proxied
+from tests.programs import chromium, nginx
+from tests.server.nginx import NAME, proxied
 
-from .conftest import FLAGS, Visit, chromium
+from .conftest import FLAGS, Visit
 from .house import running
 from .player import press
 from .test_shared_table import LINES, whose_turn

@@ -1,0 +1,39 @@
+"""Programs that some tests need beside Python.
+
+Without one, its tests are skipped with a line that says how to get it. Where CI is set, as .ci/run
+does, they fail instead: nothing is left out there.
+"""
+
+import os
+import shutil
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+
+def needed(name: str, package: str, also: Iterable[Path] = ()) -> str:
+    """Where a program is; `also` are places off the path."""
+    found = [str(path) for path in also if path.is_file()]
+    if on_path := shutil.which(name):
+        found.append(on_path)
+    if found:
+        return found[0]
+    line = f"no {name}: `apt install {package}` gets it, as .ci/run does"
+    if os.environ.get("CI"):
+        pytest.fail(line)
+    pytest.skip(line)
+
+
+def chromium() -> str:
+    return needed("chromium", "chromium", [Path("/usr/bin/chromium-browser")])
+
+
+def nginx() -> str:
+    return needed("nginx", "nginx", [Path("/usr/sbin/nginx")])
+
+
+def postgres(program: str) -> str:
+    """Debian keeps PostgreSQL's programs off the path."""
+    newest_first = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{program}"), reverse=True)
+    return needed(program, "postgresql", newest_first)
