@@ -41,13 +41,16 @@ SLOW = (
     "tests/contract/test_information.py",
     "tests/contract/test_modes.py",
     "tests/contract/test_previews.py",
+    "tests/contract/test_rules.py",
+    "tests/contract/test_texts.py::test_every_legal_move",
     "tests/contract/test_words_of_the_view.py",
     "tests/engine/test_binding.py",
     "tests/games/dragon_island/test_referee.py",
     "tests/games/jelly_monster/test_races.py",
     "tests/games/jelly_monster/test_second_opinion.py",
 )
-"""Among them, and yet not for a loop: long games, whole trees, both modes."""
+"""Among them, and yet not for a loop: many long games, whole trees, both modes. `test_check.py`
+tries the contract in one game for each number of players."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -48,6 +48,8 @@ def laid_out(s: Any) -> list[int]:
 def test_everyone_starts_with_two_empty_incubators_and_nothing_else(seats: int) -> None:
     players = GAME.view(new(seats), None)["players"]
     bare = {"points": 0, "coins": 0, "incubators": [None, None], "dragons": [], "objectives": []}
+    for player in players:
+        assert not any(progress["met"] for progress in player.pop("progress"))
     assert players == [bare] * seats
 
 
