@@ -17,7 +17,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from .conftest import FLAGS, PICTURES, chromium
+from ..programs import chromium
+from .conftest import FLAGS, PICTURES
 from .fitting import DRAWN, SIZES, misfits
 from .house import running
 from .performed import Performed
