@@ -11,7 +11,7 @@ from random import Random
 from time import process_time
 
 from coffret import registry
-from coffret.engine import conduct
+from coffret.engine import transitions
 from coffret.engine.fairness import secret_of, words
 from coffret.engine.game import Game
 from coffret.engine.phrases import event_text
@@ -52,7 +52,7 @@ def measure(game: Game, games: int, every: int) -> tuple[list[float], list[float
         while not game.rules.over(s):
             acting = game.acting(s)
             if not acting:
-                game.plain(conduct).wait(s, game.rules.due(s) - s.clock)
+                game.plain(transitions).wait(s, game.rules.due(s) - s.clock)
                 continue
             seat = chance.choice(acting)
             legal = game.legal(s, seat)
@@ -72,7 +72,7 @@ def measure(game: Game, games: int, every: int) -> tuple[list[float], list[float
                     costs.append(process_time() - last)
                     last = process_time()
                 requests.append(last - began)
-            game.plain(conduct).advance(s, seat, chance.choice(legal))
+            game.plain(transitions).advance(s, seat, chance.choice(legal))
             number += 1
     return costs, requests, size
 

@@ -3,24 +3,24 @@
 import asyncio
 
 from coffret import registry
-from coffret.server.thinking import COMPILING, READY, Thinkers
+from coffret.server.bot_pool import COMPILING, READY, BotPool
 
-from ..server.test_thinking import choose_with_all_levels
+from ..server.test_bot_pool import choose_with_all_levels
 
 
 def test_when_the_rules_are_compiled_the_table_hears_of_it() -> None:
     async def scenario() -> None:
         game = registry.game("incubation")
-        thinkers = Thinkers(1)
+        bot_pool = BotPool(1)
         told: list[str] = []
-        thinkers.on_change(lambda name: told.append(thinkers.status(registry.game(name))))
-        thinkers.prepare(game)
+        bot_pool.on_change(lambda name: told.append(bot_pool.status(registry.game(name))))
+        bot_pool.prepare(game)
         assert told == [COMPILING]
-        thinkers.prepare(game)
+        bot_pool.prepare(game)
         while len(told) < 2:
             await asyncio.sleep(0.05)
         assert told == [COMPILING, READY]
-        await choose_with_all_levels(thinkers, game)
-        await thinkers.close()
+        await choose_with_all_levels(bot_pool, game)
+        await bot_pool.close()
 
     asyncio.run(asyncio.wait_for(scenario(), 300))

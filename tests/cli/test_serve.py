@@ -14,7 +14,7 @@ import pytest
 
 from coffret.cli.serve import PORT
 from coffret.engine.errors import CoffretError
-from coffret.server.running import listen
+from coffret.server.http_server import listen
 
 SERVE = (sys.executable, "-m", "coffret", "serve")
 

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from coffret.check.positions import positions
-from coffret.engine import conduct
+from coffret.engine import transitions
 from coffret.engine.game import Game
 from coffret.engine.record import raw
 from coffret.lab.simulation import simulate
@@ -38,7 +38,7 @@ def test_nothing_happens_before_it_is_due(game: Game) -> None:
             due = game.rules.due(s)
             acting = game.acting(s)
             later = game.state.copy(s)
-            game.plain(conduct).wait(later, due - s.clock - 1 if due >= 0 else 100_000)
+            game.plain(transitions).wait(later, due - s.clock - 1 if due >= 0 else 100_000)
             assert later.event_count == 0
             assert game.acting(later) == acting
             if not game.rules.over(s):
@@ -59,7 +59,7 @@ def test_what_is_due_happens_then(game: Game) -> None:
             if due >= 0:
                 assert due > s.clock
                 later = game.state.copy(s)
-                game.plain(conduct).wait(later, due - s.clock)
+                game.plain(transitions).wait(later, due - s.clock)
                 assert later.event_count > 0 or game.acting(later) != game.acting(s)
 
 

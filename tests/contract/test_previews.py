@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from coffret.check.positions import imagined, positions
-from coffret.engine import conduct
+from coffret.engine import transitions
 from coffret.engine.game import Game
 from coffret.engine.preview import Foreseen, foresee, play_foreseeable
 from coffret.engine.record import raw
@@ -40,7 +40,7 @@ def test_a_preview_is_what_then_happens_as_far_as_it_goes(game: Game) -> None:
             for seat in game.acting(s):
                 for preview in foreseen(game, s, seat, some_legal(game, s, seat, chance)):
                     then = game.state.copy(s)
-                    game.plain(conduct).advance(then, seat, preview.action)
+                    game.plain(transitions).advance(then, seat, preview.action)
                     happened = game.events.read(then, seat)
                     if preview.open:
                         assert happened[: len(preview.events)] == preview.events
@@ -88,5 +88,5 @@ def test_chance_and_secrets_stay_what_they_are_for_everybody_else(game: Game) ->
     seat = game.acting(s)[0]
     foreseen(game, s, seat, game.legal(s, seat)[:1])
     stops = {id(new) for _, new in INSTEAD}
-    rules = vars(game.plain(conduct)) | vars(game.rules)
+    rules = vars(game.plain(transitions)) | vars(game.rules)
     assert not stops & {id(value) for value in rules.values()}

@@ -1,10 +1,10 @@
 """A random game written down step by step, in either mode."""
 
-from coffret.engine.conduct import advance, wait
 from coffret.engine.contract import actors, due, features, legal, over
 from coffret.engine.masks import any_of, clear
 from coffret.engine.rng import below
 from coffret.engine.rule import rule
+from coffret.engine.transitions import advance, wait
 
 
 @rule

@@ -6,7 +6,7 @@ Chance is the position's own, so the counts are exact; one wrong move anywhere c
 from random import Random
 from typing import Any
 
-from coffret.engine import conduct
+from coffret.engine import transitions
 from coffret.engine.fairness import secret_of, words
 from coffret.engine.game import Game
 
@@ -44,13 +44,13 @@ def count(game: Game, s: Any, depth: int) -> int:
     acting = game.acting(s)
     if not acting:
         later = game.state.copy(s)
-        game.plain(conduct).wait(later, game.rules.due(s) - s.clock)
+        game.plain(transitions).wait(later, game.rules.due(s) - s.clock)
         return count(game, later, depth)
     total = 0
     for seat in acting:
         for action in game.legal(s, seat):
             after = game.state.copy(s)
-            game.plain(conduct).advance(after, seat, action)
+            game.plain(transitions).advance(after, seat, action)
             total += count(game, after, depth - 1)
     return total
 
@@ -58,7 +58,7 @@ def count(game: Game, s: Any, depth: int) -> int:
 def step(game: Game, s: Any, chance: Random) -> None:
     acting = game.acting(s)
     if not acting:
-        game.plain(conduct).wait(s, game.rules.due(s) - s.clock)
+        game.plain(transitions).wait(s, game.rules.due(s) - s.clock)
         return
     seat = chance.choice(acting)
-    game.plain(conduct).advance(s, seat, chance.choice(game.legal(s, seat)))
+    game.plain(transitions).advance(s, seat, chance.choice(game.legal(s, seat)))

@@ -19,12 +19,13 @@ import websockets
 from websockets.asyncio.client import ClientConnection
 
 from coffret.server.app import Server, make_app
+from coffret.server.http_server import config
 from coffret.server.limits import Limits
-from coffret.server.patch import apply
-from coffret.server.running import config
 from coffret.server.stores import open_store
 from coffret.server.table import Table
 from coffret.server.tellers import Tellers
+
+from .patching import apply
 
 QUICK = Limits(
     messages_per_second=10_000,
@@ -268,7 +269,7 @@ def forget(table: OpenedTable, seat: int, seconds: float) -> Awaitable[None]:
     """As if a player had left that long ago."""
 
     def leave(here: Table) -> None:
-        here.left[seat] -= seconds
+        here.audiences.left[seat] -= seconds
 
     return table.here.call(leave)
 

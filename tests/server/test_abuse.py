@@ -156,7 +156,7 @@ async def check_journal(
     }
     assert len(written) == len(lines) - begin
     assert written == acknowledged
-    ledger, _ = brought_back(saved)
+    ledger = brought_back(saved)
     match = table.here.ledger.playing
     assert (raw(ledger.playing.state), ledger.playing.log) == (raw(match.state), match.log)
 
@@ -310,9 +310,9 @@ def test_a_client_that_does_not_read_is_cut_off_and_nobody_waits(tmp_path: Path)
                     for _ in range(200):
                         await deaf.send(type="state")
                     assert (await ada.ask("say", text=f"{number}"))["type"] == "ack"
-                    if all(each.seat == 0 or each.closed for each in here.connections):
+                    if all(each.seat == 0 or each.closed for each in here.audiences.connections):
                         break
-                assert [each.seat for each in here.connections if not each.closed] == [0]
+                assert [each.seat for each in here.audiences.connections if not each.closed] == [0]
                 deaf.socket.transport.resume_reading()
 
     run(scenario)

@@ -132,7 +132,7 @@ def test_what_an_older_server_wrote_after_the_end_does_not_count(tmp_path: Path)
             last = journal.decode(saved.lines[-1])
             assert isinstance(last, Played)
             saved.lines += [journal.encode(Undone(last.seat)), saved.lines[-1]]
-            ledger, _ = brought_back(saved)
+            ledger = brought_back(saved)
             assert ledger.is_over
             assert ledger.number == len(saved.lines)
             found = ledger.result()

@@ -99,7 +99,7 @@ def test_a_command_that_waits_while_its_seat_moves_is_not_carried_out(tmp_path: 
             assert seat is not None
 
             def send_and_move_away(here: Table) -> None:
-                connection = next(each for each in here.connections if each.seat == seat)
+                connection = next(each for each in here.audiences.connections if each.seat == seat)
                 here.offer(connection, Move("late", mover.legal[0]))
                 here.write(SeatTaken(seat, "Elsewhere", "0" * 48))
 

@@ -11,7 +11,7 @@ from websockets.frames import Frame, Opcode
 from coffret.server.connection import Connection
 from coffret.server.limits import Limits
 from coffret.server.listening import Listener
-from coffret.server.reading import framed
+from coffret.server.protocols import framed
 from coffret.server.visits import Visit, Visits
 from coffret.server.work import Account
 

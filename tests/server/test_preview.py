@@ -5,9 +5,9 @@ from typing import Any
 
 from coffret.server.limits import Limits
 from coffret.server.messages import MOST_FORESEEN
-from coffret.server.patch import apply
 
 from .harness import Client, OpenedTable, run, served
+from .patching import apply
 
 
 async def whose_turn(table: OpenedTable) -> int:
@@ -91,6 +91,6 @@ def test_too_much_at_once_is_refused_and_the_newest_wish_is_served(tmp_path: Pat
                     answered.append((await ada.until("preview"))["id"])
                 assert "gone" not in answered
                 assert house.server is not None
-                assert not table.here.thinkers.foresight._wishes
+                assert not table.here.bot_pool.foresight._wishes
 
     run(scenario)

@@ -81,7 +81,7 @@ async def check_replay(table: OpenedTable) -> list[Played]:
     assert table.house.server is not None
     saved = await table.house.server.tables.saved(table.name)
     saved.lines = saved.lines[:number]
-    ledger, _ = brought_back(saved)
+    ledger = brought_back(saved)
     played = ledger.playing
     assert raw(played.state) == state
     times = [entry.time for entry in played.log]

@@ -112,8 +112,8 @@ async def check_store(db: Path, told: dict[str, dict[str, int]]) -> None:
         lines = [journal.decode(line) for line in saved.lines]
         kept = {line.id: n for n, line in enumerate(lines, 1) if isinstance(line, Played)}
         assert acknowledged.items() <= kept.items()
-        ledger, why_not = brought_back(saved)
-        assert why_not is None
+        ledger = brought_back(saved)
+        assert ledger.replay_only is None
         game = ledger.game
         names = next(line.names for line in lines if isinstance(line, Begun))
         again = replay(

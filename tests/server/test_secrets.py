@@ -19,8 +19,10 @@ from coffret.engine.fairness import secret_of
 from coffret.engine.game import Game
 from coffret.engine.match import Match
 from coffret.engine.record import raw
-from coffret.server import handover, messages
+from coffret.server import messages
 from coffret.server.audience import Audience, Showing
+from coffret.server.audiences import Audiences
+from coffret.server.bot_pool import BotPool
 from coffret.server.commands import imagined as imagined_for_hint
 from coffret.server.connection import Connection
 from coffret.server.journal import Begun, SeatTaken
@@ -44,7 +46,6 @@ from coffret.server.seats import hashed
 from coffret.server.sqlite import SqliteStore
 from coffret.server.store import TableRecord
 from coffret.server.table import Table
-from coffret.server.thinking import Thinkers
 
 from .harness import catch_up, play_on, playing
 from .harness import run as run_scenario
@@ -107,7 +108,7 @@ def test_whatever_a_seat_asks_it_is_told_the_same(
     game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Seconds of the real clock pass between the two worlds.
-    monkeypatch.setattr(handover, "bot_in", lambda table, number: 0)
+    monkeypatch.setattr(Audiences, "bot_in", lambda self, number: 0)
 
     async def scenario() -> None:
         store = SqliteStore(tmp_path / "db")
@@ -155,10 +156,10 @@ def test_whatever_a_seat_asks_it_is_told_the_same(
 
 
 async def open_table(
-    game: Game, seats: int, store: SqliteStore, thinkers: Thinkers | None = None
+    game: Game, seats: int, store: SqliteStore, bot_pool: BotPool | None = None
 ) -> Table:
     cards = game.components.digest
-    hints = thinkers is not None
+    hints = bot_pool is not None
     record = TableRecord(
         "t", game.name, game.rules_version, cards, {}, seats, secret_of(3), "h", hints
     )
@@ -167,7 +168,7 @@ async def open_table(
         ledger.apply(SeatTaken(seat, f"P{seat}", hashed("x")))
     ledger.apply(Begun([f"P{seat}" for seat in range(seats)]))
     await store.create(record, [b"[]"] * ledger.number)
-    table = Table(ledger, store, thinkers or Thinkers(1, False), Limits())
+    table = Table(ledger, store, bot_pool or BotPool(1, False), Limits())
     # The table's own clock stands still: this test is not about time.
     table._look_ahead = lambda: None  # type: ignore[method-assign]
     table.pass_time = lambda moment: None  # type: ignore[method-assign]
@@ -206,7 +207,7 @@ async def questioned(table: Table, seat: int) -> list[bytes]:
     for request in requests:
         table.offer(connection, request)
     await table.call(lambda here: None)
-    while connection._busy is not None or table.thinkers.foresight._worker is not None:
+    while connection._busy is not None or table.bot_pool.foresight._worker is not None:
         await asyncio.sleep(0)
     table.leave(connection)
     await table.call(lambda here: None)
@@ -215,7 +216,7 @@ async def questioned(table: Table, seat: int) -> list[bytes]:
     told.sort(key=lambda data: b'"type":"preview"' in data)  # they come when there is time
     told.append(msgspec.json.encode({"type": "overview"} | overview(table, None)))
     table.ledger.receipts = type(table.ledger.receipts)()
-    table.audiences.clear()
+    table.audiences.forget_all()
     table.ledger.chat.clear()
     return told
 
@@ -237,7 +238,7 @@ def test_a_hint_is_thought_of_in_a_world_that_the_seat_imagines(game: Game) -> N
             assert game.legal(world, seat) == game.legal(match.state, seat)
 
 
-class Telltale(Thinkers):
+class Telltale(BotPool):
     """Thinks nothing, and tells every byte it is given: no advice hides less."""
 
     async def advise(self, game: Game, state: bytes, seat: int) -> list[tuple[int, float]]:

@@ -11,11 +11,11 @@ from random import choice
 from typing import Any
 
 from coffret.engine.game import Game
-from coffret.server.thinking import Thinkers, _state
+from coffret.server.bot_pool import BotPool, _state
 from tests.server.harness import served
 
 
-class AtRandom(Thinkers):
+class AtRandom(BotPool):
     """Bots that take any legal move at once: for tests of what people do, not of how bots think."""
 
     async def choose(self, game: Game, bot: str, state: bytes, seat: int) -> int:

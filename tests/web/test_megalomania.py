@@ -63,7 +63,7 @@ POLLED = 30
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Whole games are about what is pressed: nobody waits for bots that think."""
-    with running(tmp_path_factory.mktemp("house") / "tables.db", thinkers=AtRandom) as address:
+    with running(tmp_path_factory.mktemp("house") / "tables.db", bot_pool=AtRandom) as address:
         yield address
 
 

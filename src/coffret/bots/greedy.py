@@ -1,8 +1,8 @@
 """The greedy bot: one step ahead, by the game's estimate."""
 
-from coffret.engine.conduct import advance, imagine
 from coffret.engine.contract import estimate
 from coffret.engine.rule import rule
+from coffret.engine.transitions import advance, imagine
 
 SAMPLES = 12
 """How often a move that involves chance is sampled."""

@@ -38,6 +38,9 @@ LEVELS = {level.name: level for level in ALL}
 PEOPLE_MEET = ("beginner", "casual", "skilled", "expert")
 """The levels offered at a table, from the weakest up."""
 
+INTERPRETED_AT_MOST = 100
+"""Simulations that a bot can do in half a second without compiled rules."""
+
 WITH_BUDGET = re.compile(r"(search|clairvoyant)-([1-9]\d{0,5})")
 
 

@@ -7,13 +7,13 @@ stands for a sequence of moves, not a position. If several act at once, the othe
 rollout policy: in the tree they could answer a move that they have not seen.
 """
 
-from coffret.engine.conduct import advance, imagine, renew, wait
 from coffret.engine.contract import actors, due, legal, over
 from coffret.engine.masks import clear
 from coffret.engine.record import record
 from coffret.engine.rng import below
 from coffret.engine.rule import rule
 from coffret.engine.state import MOST_SEATS
+from coffret.engine.transitions import advance, imagine, renew, wait
 
 from .light import light_choice
 from .pacing import NOT_ASKED, SEATS_OF, next_to_act

@@ -11,12 +11,12 @@ from typing import Any
 
 import numpy as np
 
-from coffret.engine import conduct
+from coffret.engine import transitions
 from coffret.engine.game import Game
 from coffret.engine.record import raw
 
+from .core_search import CoreSearch
 from .levels import Level
-from .thinker import Thinker
 from .tree import WHOLE
 
 GENERATOR_BYTES = 16
@@ -57,7 +57,7 @@ class Searcher:
         self._seconds = seconds
         self._watch = watch
         self._each = None if simulations is None else -(-simulations // cores)
-        self._thinkers = [Thinker(game, level, self._each, compiled) for _ in range(cores)]
+        self._searches = [CoreSearch(game, level, self._each, compiled) for _ in range(cores)]
         self._pool = ThreadPoolExecutor(cores) if cores > 1 else None
         self._speed = 0.0  # simulations per second, as last seen
         self._kept: bytes | None = None  # the position for which the trees are still good
@@ -66,8 +66,8 @@ class Searcher:
     def reseed(self, words: Sequence[int]) -> None:
         """New chance, and nothing remembered: the same words lead to the same decisions."""
         self._kept = None
-        for number, thinker in enumerate(self._thinkers):
-            thinker.reseed([words[0] ^ number, *words[1:]])
+        for number, core in enumerate(self._searches):
+            core.reseed([words[0] ^ number, *words[1:]])
 
     def choose(self, s: Any, seat: int) -> int:
         """The action most visited."""
@@ -78,16 +78,16 @@ class Searcher:
     def advise(self, s: Any, seat: int) -> list[Advice]:
         """Statistics of each action, best first."""
         if self._kept is None or self._kept != _position(s):
-            for thinker in self._thinkers:
-                thinker.begin()
+            for core in self._searches:
+                core.begin()
         self._kept = None
         if self._pool is None:
-            self._search(self._thinkers[0], s, seat)
+            self._search(self._searches[0], s, seat)
         else:
-            list(self._pool.map(lambda thinker: self._search(thinker, s, seat), self._thinkers))
+            list(self._pool.map(lambda core: self._search(core, s, seat), self._searches))
         visits, values, wins = np.zeros((3, len(self._game.actions)), np.int64)
-        for thinker in self._thinkers:
-            thinker.tell(seat, visits, values, wins)
+        for core in self._searches:
+            core.tell(seat, visits, values, wins)
         # A reused tree also has actions that are legal only in other determinizations.
         tried = [action for action in self._game.legal(s, seat) if visits[action]]
         tried.sort(key=lambda action: (-visits[action], -values[action], action))
@@ -96,10 +96,10 @@ class Searcher:
             for action in tried
         ]
 
-    def _search(self, thinker: Thinker, s: Any, seat: int) -> None:
+    def _search(self, core: CoreSearch, s: Any, seat: int) -> None:
         if self._seconds is None:
             assert self._each is not None
-            thinker.search(s, seat, self._each)
+            core.search(s, seat, self._each)
             return
         begin = self._watch()
         done = 0
@@ -110,7 +110,7 @@ class Searcher:
                 break
             if self._each is not None:
                 portion = min(portion, self._each - done)
-            thinker.search(s, seat, portion)
+            core.search(s, seat, portion)
             done += portion
             spent = self._watch() - begin
             self._speed = done / max(spent, 1e-6)
@@ -119,9 +119,9 @@ class Searcher:
     def _keep(self, s: Any, seat: int, action: int) -> None:
         """Reuse the subtrees below the action, unless it draws or reveals something."""
         after = self._game.state.copy(s)
-        self._game.plain(conduct).advance(after, seat, action)
+        self._game.plain(transitions).advance(after, seat, action)
         if after.draws == s.draws:
-            kept = [thinker.follow(seat, action) for thinker in self._thinkers]
+            kept = [core.follow(seat, action) for core in self._searches]
             if all(kept):
                 self._kept = _position(after)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from coffret.engine import conduct
+from coffret.engine import transitions
 from coffret.engine.errors import CoffretError
 from coffret.engine.fairness import secret_of, words
 from coffret.engine.game import Game
@@ -38,11 +38,11 @@ def go_on(game: Game, s: Any, chance: Random) -> tuple[int, int] | None:
         left = due - s.clock
         if left <= 0:
             raise CoffretError("nobody may act, nothing is due, and the game is not over")
-        game.plain(conduct).wait(s, left if not acting else chance.randint(1, left))
+        game.plain(transitions).wait(s, left if not acting else chance.randint(1, left))
         return None
     seat = chance.choice(acting)
     action = chance.choice(game.legal(s, seat))
-    game.plain(conduct).advance(s, seat, action)
+    game.plain(transitions).advance(s, seat, action)
     return seat, action
 
 
@@ -57,5 +57,5 @@ def dice(seed: int) -> Any:
 def imagined(game: Game, s: Any, seat: int, seed: int) -> Any:
     """A position that `seat` (−1: a spectator) cannot tell from `s`."""
     copy = game.state.copy(s)
-    game.plain(conduct).imagine(copy, seat, dice(seed))
+    game.plain(transitions).imagine(copy, seat, dice(seed))
     return copy

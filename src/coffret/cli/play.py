@@ -8,7 +8,7 @@ import typer
 from rich.text import Text
 
 from coffret.bots.hints import Adviser
-from coffret.bots.levels import level
+from coffret.bots.levels import INTERPRETED_AT_MOST, level
 from coffret.bots.player import BotPlayer, Order
 from coffret.engine import fairness, matchfile
 from coffret.engine.errors import BadOptions
@@ -20,8 +20,6 @@ from coffret.engine.texts import Texts
 from .common import Components, GameName, Language, Options, console, find_game, table_options
 
 HUMAN = "human"
-INTERPRETED_AT_MOST = 100
-"""Simulations that a bot can do in half a second without compiled rules."""
 MOST_NEWS = 14
 """Lines of news above the table."""
 

@@ -93,11 +93,11 @@ def serve(
     """Serve tables until stopped with Ctrl-C."""
     from coffret.server import logs
     from coffret.server.app import Server, make_app
+    from coffret.server.http_server import run
     from coffret.server.limits import Limits
     from coffret.server.metrics import figures_at
     from coffret.server.place import placed
     from coffret.server.retention import Keep
-    from coffret.server.running import run
     from coffret.server.stores import open_store
     from coffret.server.visits import Visits
 

@@ -77,7 +77,7 @@ def redraw_hidden(s, seat):
     """Redraw at random all that `seat` cannot know, consistent with all it has seen.
 
     Seat −1 is a spectator. Draws from `s`, whose words the caller has replaced before:
-    `conduct.imagine` does both.
+    `transitions.imagine` does both.
     """
     raise NotImplementedError
 

@@ -31,7 +31,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from . import conduct, contract, events, masks, ranking, rng, rulebook, unforeseen
+from . import contract, events, masks, ranking, rng, rulebook, transitions, unforeseen
 from .actions import ActionSpace, Move, describe
 from .binding import Binding
 from .components import NO_CARDS, ComponentSet, Schema
@@ -46,7 +46,7 @@ from .rulecheck import check_rules
 from .state import MOST_SEATS
 from .texts import Texts
 
-ENGINE_MODULES = (rng, events, masks, ranking, contract, conduct)
+ENGINE_MODULES = (rng, events, masks, ranking, contract, transitions)
 
 
 @dataclass(frozen=True, eq=False)
@@ -252,7 +252,7 @@ class Game:
             rule = self.why_not(s, seat, action)
             move = describe(self.actions.move(action))
             raise IllegalMove(f"{move} is not legal for seat {seat} now ({rule})", rule)
-        self.plain(conduct).advance(s, seat, action)
+        self.plain(transitions).advance(s, seat, action)
 
     def why_not(self, s: Any, seat: int, action: int) -> str:
         """The id of the rule that forbids an illegal action."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from . import conduct, fairness, rng
+from . import fairness, rng, transitions
 from .actions import Move
 from .errors import BadOptions, IllegalMove
 from .game import Game
@@ -105,7 +105,7 @@ class Match:
         self._reseed()  # once per entry: what falls meanwhile and the move share no chance
         if time > self.state.clock:
             self._due = self._actors = None
-            self.game.plain(conduct).wait(self.state, time - self.state.clock)
+            self.game.plain(transitions).wait(self.state, time - self.state.clock)
 
     # Going back
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from . import conduct, rng
+from . import rng, transitions
 from .game import Game
 from .record import raw
 from .state import Dice
@@ -43,7 +43,7 @@ def foresee(game: Game, s: Any, seat: int, actions: Iterable[int]) -> Iterator[F
     imagined = game.state.copy(s)
     dice = Dice.new()
     rng.reseed(dice, FIRST_WORDS)
-    game.plain(conduct).imagine(imagined, seat, dice)
+    game.plain(transitions).imagine(imagined, seat, dice)
     before = raw(imagined)
     for action in actions:
         imagined._words[:] = memoryview(before).cast("i")
@@ -59,7 +59,7 @@ def play_foreseeable(game: Game, s: Any, seat: int, action: int) -> bool:
     phase = s.phase
     token = asking.set(seat)
     try:
-        game.foreseeing(conduct).advance(s, seat, action)
+        game.foreseeing(transitions).advance(s, seat, action)
     except Unforeseen:
         s.phase = phase
         return True

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from coffret.bots.player import BotPlayer, Order
-from coffret.engine import conduct, fairness
+from coffret.engine import fairness, transitions
 from coffret.engine.game import Game
 
 Listener = Callable[[Any, int | None, int | None], None]
@@ -49,7 +49,7 @@ class Contest:
         for seat, player in enumerate(players):
             player.reseed(fairness.words(self._secret, f"bot-{seat}", number))
         order = Order(game, paces, number)
-        rules = game.plain(conduct)
+        rules = game.plain(transitions)
         listen(s, None, None)
         decisions = 0
         while not game.rules.over(s):

@@ -14,8 +14,8 @@ from itertools import combinations, pairwise
 from pathlib import Path
 from time import perf_counter
 
+from coffret.bots.core_search import WIDENING
 from coffret.bots.levels import PEOPLE_MEET, SEARCH, level
-from coffret.bots.thinker import WIDENING
 from coffret.engine.errors import BadOptions
 from coffret.engine.game import Game
 

@@ -2,11 +2,11 @@
 
 from coffret.bots.choosing import choose
 from coffret.bots.pacing import NOT_ASKED, any_seat_of, hurried, next_to_act, turned
-from coffret.engine.conduct import advance, wait
 from coffret.engine.contract import actors, legal, over, rank_key, score, setup
 from coffret.engine.masks import clear
 from coffret.engine.rng import reseed
 from coffret.engine.rule import rule
+from coffret.engine.transitions import advance, wait
 
 
 @rule

@@ -15,9 +15,9 @@ from random import Random
 from time import process_time
 from typing import Any
 
+from coffret.bots.core_search import CoreSearch
 from coffret.bots.levels import SEARCH, Level
-from coffret.bots.thinker import Thinker
-from coffret.engine import conduct
+from coffret.engine import transitions
 from coffret.engine.fairness import secret_of, words
 from coffret.engine.game import Game
 
@@ -114,22 +114,22 @@ class Own(Contender):
 
     def __init__(self, game: Game, seats: int, simulations: int) -> None:
         blind = replace(game, outlook=replace(game.outlook, horizon=game.longest, uniform=True))
-        self._thinker = Thinker(blind, Level("bench", SEARCH, simulations), simulations, True)
-        self._thinker.reseed(words(secret_of(0), "bench", 0))
+        self._core = CoreSearch(blind, Level("bench", SEARCH, simulations), simulations, True)
+        self._core.reseed(words(secret_of(0), "bench", 0))
         self._simulations = simulations
         games = [_decisions(game, seats, number) for number in range(GAMES)]
         super().__init__(*_first_and_midst(games))
 
     def search(self, position: Any) -> None:
         s, seat = position
-        self._thinker.begin()
-        self._thinker.search(s, seat, self._simulations)
+        self._core.begin()
+        self._core.search(s, seat, self._simulations)
 
 
 def _decisions(game: Game, seats: int, number: int) -> list[Any]:
     """The positions of a random game at which a seat had a choice, and the seat."""
     chance = Random(number)
-    rules = game.plain(conduct)
+    rules = game.plain(transitions)
     s = game.new(seats, {}, words(secret_of(0), game.name, number))
     found = []
     while not game.rules.over(s):

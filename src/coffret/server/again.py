@@ -23,8 +23,7 @@ def own_seats(table: Table, token: str | None) -> list[int]:
     """The seats of a finished table that a token holds."""
     if not table.ledger.is_over:
         raise Refused("not_over", "the game is not over yet")
-    if table.why_not is not None:
-        raise Refused("not_playable", table.why_not)
+    table.ledger.check_playable()
     seats = table.ledger.seats
     own = [i for i, seat in enumerate(seats) if seat.kind == PERSON and fits(token, seat.token)]
     if not own:

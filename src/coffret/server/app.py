@@ -13,31 +13,30 @@ from typing import Any
 import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
-from coffret.engine.components import LANGUAGES
-from coffret.engine.errors import CoffretError
-
 from . import openapi
 from .addresses import asker_of
-from .answers import kept_json, made_small, takes_gzip, told_json
+from .bot_pool import BotPool
 from .catalogue import all_known, catalogue_of, game_named, known_games, legend_of, rulebook
-from .door import Door, Refusing
+from .door import Door
+from .error_responses import failed, guarded, refused, wrong_method
 from .handover import open_again, take_seat
 from .lessons import told_lesson
 from .limits import Hourly, Limits, Shares
 from .logs import log
-from .messages import Refusal
 from .metrics import METRICS
 from .origins import COOKIE, header, is_browser, token_of
 from .overview import overview
+from .parameters import body_of, language_of, seat_of
 from .place import Place
 from .refusals import Refused
+from .responses import kept_json, plain_json, takes_gzip, told_json
 from .retention import Keep
-from .safety import HEADERS, Safe
 from .seats import new_secret
+from .security_headers import Safe
 from .shapes import SeatClaim
 from .sharing import Connections, Shared, account_of
 from .socket import TableSocket
@@ -45,8 +44,7 @@ from .store import Saved, Store
 from .table import Table
 from .tables import Tables, TableWish
 from .tellers import Tellers
-from .thinking import Thinkers
-from .visits import Visits, shown
+from .visits import Visits
 from .website import BUILT, Website
 from .work import Work
 
@@ -74,7 +72,7 @@ class Server:
     visits: Visits = field(default_factory=Visits)
     tellers: Tellers | None = None
     """Shared by several servers; without it each has its own."""
-    thinkers: Callable[[int, bool], Thinkers] = Thinkers
+    bot_pool: Callable[[int, bool], BotPool] = BotPool
     """What decides for the bots."""
 
     def __post_init__(self) -> None:
@@ -90,8 +88,8 @@ class Server:
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         store = await self.open_store()
         await asyncio.to_thread(all_known)  # nobody waits for that later
-        thinkers = self.thinkers(self.workers, self.compile_rules)
-        self.tables = Tables(store, thinkers, self.limits, self.keep)
+        bot_pool = self.bot_pool(self.workers, self.compile_rules)
+        self.tables = Tables(store, bot_pool, self.limits, self.keep)
         if self.bot_pause is not None:
             self.tables.bot_pause = self.bot_pause
         app.state.socket.tables = self.tables
@@ -102,7 +100,7 @@ class Server:
             yield
         finally:
             await self.tables.close()
-            await thinkers.close()
+            await bot_pool.close()
             if self.tellers is None:
                 await asyncio.to_thread(self._tellers.close)
             await store.close()
@@ -115,22 +113,22 @@ class Server:
 
     async def rules(self, request: Request) -> Response:
         game = game_named(request.path_params["game"])
-        return kept_json(request, rulebook(game, _language(request) or "en"))
+        return kept_json(request, rulebook(game, language_of(request) or "en"))
 
     async def legend(self, request: Request) -> Response:
         return kept_json(request, legend_of(game_named(request.path_params["game"])))
 
     async def texts(self, request: Request) -> Response:
         game = game_named(request.path_params["game"])
-        return kept_json(request, catalogue_of(game, _language(request) or "en"))
+        return kept_json(request, catalogue_of(game, language_of(request) or "en"))
 
     async def lesson(self, request: Request) -> Response:
-        game, language = game_named(request.path_params["game"]), _language(request) or "en"
+        game, language = game_named(request.path_params["game"]), language_of(request) or "en"
         async with self._lessons:
             return kept_json(request, await asyncio.to_thread(told_lesson, game, language))
 
     async def create(self, request: Request) -> Response:
-        wish = msgspec.json.decode(await _body(request, self.limits.body_bytes), type=TableWish)
+        wish = msgspec.json.decode(await body_of(request, self.limits.body_bytes), type=TableWish)
         self._opened.count(asker_of(request.scope), _now())
         token = token_of(request.scope) or new_secret()
         opened = await self.tables.create(wish, token)
@@ -138,10 +136,10 @@ class Server:
 
     async def table(self, request: Request) -> Response:
         table = await self.tables.find(request.path_params["table"])
-        return _json(overview(table, token_of(request.scope)))
+        return plain_json(overview(table, token_of(request.scope)))
 
     async def take_seat(self, request: Request) -> Response:
-        asked = msgspec.json.decode(await _body(request, self.limits.body_bytes), type=SeatClaim)
+        asked = msgspec.json.decode(await body_of(request, self.limits.body_bytes), type=SeatClaim)
         self._calls.count(asker_of(request.scope), _now())
         table = await self.tables.find(request.path_params["table"])
         token = token_of(request.scope) or new_secret()
@@ -158,14 +156,14 @@ class Server:
         table = await self.tables.find(request.path_params["table"])
         number, token = request.path_params["seat"], token_of(request.scope)
         claim = await table.call(lambda here: open_again(here, number, token))
-        return _json({"claim": claim})
+        return plain_json({"claim": claim})
 
     async def again(self, request: Request) -> Response:
         """A new game with the same seats, for the players of a finished table."""
         self._opened.count(asker_of(request.scope), _now())
         token = token_of(request.scope) or ""
         followed = await self.tables.play_again(request.path_params["table"], token)
-        return _json(followed)
+        return plain_json(followed)
 
     async def log(self, request: Request) -> Response:
         """The events that your seat received; the full replay is for finished tables."""
@@ -185,8 +183,8 @@ class Server:
         your seat saw: a server with those rules may still continue it."""
         saved, table = await self._saved(request)
         if saved.finished:
-            seat = _seat(request)
-        elif table.why_not is not None:
+            seat = seat_of(request)
+        elif table.ledger.replay_only is not None:
             seat = _own_seat(request, table)
         else:
             raise Refused("not_over", NOT_OVER)
@@ -201,9 +199,9 @@ class Server:
         return await self._told(request, "match", _ready(saved))
 
     async def replay_file(self, request: Request) -> Response:
-        seat = _seat(request)
+        seat = seat_of(request)
         with self._uploads.one_more(asker_of(request.scope)):
-            content = await _body(request, self.limits.match_bytes)
+            content = await body_of(request, self.limits.match_bytes)
             return await self._told(request, "file", _ready(content), seat)
 
     def _with_token(
@@ -211,7 +209,9 @@ class Server:
     ) -> Response:
         """A browser gets the token as a cookie that no script or other site can read; other
         programs get it in the response."""
-        response = _json(told if is_browser(request.scope) else told | {"token": token}, status)
+        response = plain_json(
+            told if is_browser(request.scope) else told | {"token": token}, status
+        )
         return self._keep_token(request, response, token)
 
     def _keep_token(self, request: Request, response: Response, token: str) -> Response:
@@ -242,14 +242,14 @@ class Server:
         self._calls.count(asker, _now())
         pack = takes_gzip(request)
         answer = await self._tellers.tell(
-            asker, what, load, seat, _language(request), pack, account_of(request.scope)
+            asker, what, load, seat, language_of(request), pack, account_of(request.scope)
         )
         return told_json(answer.content, answer.packed)
 
     async def healthz(self, request: Request) -> Response:
         if await self.tables.is_well():
-            return _json({"status": "ok"})
-        return _json({"status": "degraded", "store": "away"}, 503)
+            return plain_json({"status": "ok"})
+        return plain_json({"status": "degraded", "store": "away"}, 503)
 
     async def metrics(self, request: Request) -> Response:
         """With a token; otherwise at a separate address, or not at all."""
@@ -265,7 +265,7 @@ class Server:
         raise Refused("unknown_call", "unknown API call; see /docs")
 
     async def openapi(self, request: Request) -> Response:
-        return _json(openapi.document())
+        return plain_json(openapi.document())
 
     async def docs(self, request: Request) -> Response:
         return HTMLResponse(openapi.page())
@@ -273,7 +273,7 @@ class Server:
 
 def make_app(server: Server) -> Starlette:
     socket = TableSocket(server.limits, server.place)
-    guarded = [
+    calls = [
         ("/api/games", server.games, "GET"),
         ("/api/games/{game}/rules", server.rules, "GET"),
         ("/api/games/{game}/legend", server.legend, "GET"),
@@ -297,8 +297,8 @@ def make_app(server: Server) -> Starlette:
         ("/{path:path}", Website(server.website, server.place.root).page, "GET"),
     ]
     routes = [
-        Route(path, _guarded(endpoint, server.place), methods=method and [method])
-        for path, endpoint, method in guarded
+        Route(path, guarded(endpoint, server.place), methods=method and [method])
+        for path, endpoint, method in calls
     ]
     app = Starlette(
         routes=[*routes, WebSocketRoute("/api/tables/{table}/socket", socket)],
@@ -308,7 +308,7 @@ def make_app(server: Server) -> Starlette:
             Middleware(Door, place=server.place, visits=server.visits),
             Middleware(Shared, server.work, server.limits),
         ],
-        exception_handlers={405: _wrong_method, 500: _failed},
+        exception_handlers={405: wrong_method, 500: failed},
     )
     app.state.socket = socket
     app.state.limits = server.limits
@@ -318,64 +318,6 @@ def make_app(server: Server) -> Starlette:
     return app
 
 
-Endpoint = Callable[[Request], Awaitable[Response]]
-
-
-async def _wrong_method(request: Request, error: Exception) -> Response:
-    headers = getattr(error, "headers", None) or {}
-    text = f"{request.method} is not for this call; it takes {headers.get('Allow', 'another')}"
-    response = _refused("unknown_call", text, 405)
-    response.headers.update(headers)
-    return response
-
-
-async def _failed(request: Request, error: Exception) -> Response:
-    """Outside the layer that adds security headers; uvicorn logs the error."""
-    response = _refused("failed", "something went wrong here; it is in the server's log", 500)
-    response.headers.update(HEADERS)
-    return response
-
-
-def _guarded(endpoint: Endpoint, place: Place) -> Endpoint:
-    """Refusals as JSON; other errors are logged, and reported without their traceback."""
-
-    async def guarded(request: Request) -> Response:
-        try:
-            place.check(request.scope)
-            return await endpoint(request)
-        except Refused as refusal:
-            return refused(refusal)
-        except CoffretError as error:
-            return _refused("malformed", str(error), 400)
-        except ClientDisconnect:
-            return Response(status_code=400)  # which nobody awaits any more
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            return _refused("malformed", f"invalid request: {error}", 400)
-        except Exception:
-            log("a call failed", failed=True, path=shown(request.scope["path"]))
-            return _refused("failed", "something went wrong here; it is in the server's log", 500)
-
-    async def small_and_guarded(request: Request) -> Response:
-        return await made_small(request, await guarded(request))
-
-    return small_and_guarded
-
-
-def refused(refusal: Refused) -> Response:
-    response = _refused(refusal.code, str(refusal), refusal.status, refusal.retry)
-    if refusal.retry is not None:
-        response.headers["retry-after"] = str(refusal.retry)
-    return response
-
-
-def _refused(code: str, text: str, status: int, retry: int | None = None) -> Response:
-    METRICS.count("refusals", code)
-    content = msgspec.json.encode(Refusal(code, text, retry=retry))
-    response = Refusing(content, status, media_type="application/json")
-    response.code = code
-    return response
-
-
 def _ready(of: Saved | bytes) -> Callable[[], Awaitable[Saved | bytes]]:
     async def load() -> Saved | bytes:
         return of
@@ -383,46 +325,14 @@ def _ready(of: Saved | bytes) -> Callable[[], Awaitable[Saved | bytes]]:
     return load
 
 
-def _json(value: Any, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(value), status, media_type="application/json")
-
-
-async def _body(request: Request, most: int) -> bytes:
-    """Read no more than is allowed, no matter what the client announces."""
-    parts = []
-    size = 0
-    async for part in request.stream():
-        size += len(part)
-        if size > most:
-            raise Refused("too_large", f"the body is limited to {most} bytes")
-        parts.append(part)
-    return b"".join(parts)
-
-
 def _own_seat(request: Request, table: Table) -> int | None:
     """The requested seat, if it is the caller's; None: a spectator."""
-    seat = _seat(request)
+    seat = seat_of(request)
     if seat is not None and not (
         seat < len(table.ledger.seats) and table.holds_seat(seat, token_of(request.scope))
     ):
         raise Refused("not_yours", "this seat is not yours")
     return seat
-
-
-def _seat(request: Request) -> int | None:
-    text = request.query_params.get("seat")
-    if text is None:
-        return None
-    if not (text.isascii() and text.isdecimal() and len(text) < 4):
-        raise Refused("malformed", "seat is not a number")
-    return int(text)
-
-
-def _language(request: Request) -> str | None:
-    language = request.query_params.get("lang")
-    if language is not None and language not in LANGUAGES:
-        raise Refused("malformed", f"there is no such language ({', '.join(LANGUAGES)})")
-    return language
 
 
 def _now() -> float:

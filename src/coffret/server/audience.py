@@ -51,8 +51,8 @@ class Showing:
         self._open = match.game.open_view(match.state)
         self._seen: dict[int | None, Seen] = {}
         self._events: dict[int | None, list[dict[str, Any]]] = {}
-        self._told_events: dict[int | None, msgspec.Raw | UnsetType] = {}
-        self._told: list[tuple[Step, bytes]] = []
+        self._events_json: dict[int | None, msgspec.Raw | UnsetType] = {}
+        self._messages: list[tuple[Step, bytes]] = []
         self._open_patches: dict[int, tuple[dict[str, Any], msgspec.Raw | UnsetType]] = {}
         s = match.state
         self._all_hear = all(s.events[i].to == EVERYBODY for i in range(s.event_count))
@@ -67,13 +67,13 @@ class Showing:
         """The full view."""
         return msgspec.Raw(encode(self._open | self.seen(seat).own))
 
-    def told_events(self, seat: int | None) -> msgspec.Raw | UnsetType:
+    def events_json(self, seat: int | None) -> msgspec.Raw | UnsetType:
         """The events as JSON, if there are any."""
         ears = None if self._all_hear else seat
-        if ears not in self._told_events:
+        if ears not in self._events_json:
             events = self.events(ears)
-            self._told_events[ears] = msgspec.Raw(encode(events)) if events else UNSET
-        return self._told_events[ears]
+            self._events_json[ears] = msgspec.Raw(encode(events)) if events else UNSET
+        return self._events_json[ears]
 
     def events(self, seat: int | None) -> list[dict[str, Any]]:
         ears = None if self._all_hear else seat
@@ -104,22 +104,22 @@ class Showing:
         key = id(old.open)
         if key not in self._open_patches:
             shared = changes(old.open, self._open)
-            self._open_patches[key] = shared, _told(shared)
-        found, told = self._open_patches[key]
+            self._open_patches[key] = shared, _json_of(shared)
+        found, encoded = self._open_patches[key]
         own = changes(old.own, self._seen[seat].own)
-        return _told(found | own) if own else told
+        return _json_of(found | own) if own else encoded
 
-    def told(self, step: Step) -> bytes:
+    def encoded(self, step: Step) -> bytes:
         """A message; clients that get the same message share its bytes."""
-        for other, data in self._told:
+        for other, data in self._messages:
             if other == step:
                 return data
         data = encode(step)
-        self._told.append((step, data))
+        self._messages.append((step, data))
         return data
 
 
-def _told(patch: dict[str, Any]) -> msgspec.Raw | UnsetType:
+def _json_of(patch: dict[str, Any]) -> msgspec.Raw | UnsetType:
     return msgspec.Raw(encode(patch)) if patch else UNSET
 
 
@@ -176,7 +176,7 @@ class Audience:
         message = self._message(showing, old, same, undone, result)
         if acting != self._acting:
             message.acting = _seats(self._acting)
-        self.note(showing.number, showing.told(message))
+        self.note(showing.number, showing.encoded(message))
 
     def _message(
         self,
@@ -195,7 +195,7 @@ class Audience:
         moves = named_moves(game)
         return Step(
             showing.number,
-            UNSET if undone else showing.told_events(self.seat),
+            UNSET if undone else showing.events_json(self.seat),
             texts,
             showing.patch(old, self.seat),
             UNSET if same else [moves[action] for action in self._legal],

@@ -14,9 +14,9 @@ from coffret.bots.levels import level
 from coffret.engine.match import Match
 from coffret.engine.record import raw
 
+from .bot_pool import BotPool
 from .logs import log
 from .seats import Seat
-from .thinking import Thinkers
 
 PAUSE = 300
 """Milliseconds before a bot acts in a game without a clock, so that people can follow."""
@@ -36,8 +36,8 @@ class Thought:
 
 
 class BotSeats:
-    def __init__(self, thinkers: Thinkers, tell: Callable[[Thought], None]) -> None:
-        self._thinkers = thinkers
+    def __init__(self, bot_pool: BotPool, tell: Callable[[Thought], None]) -> None:
+        self._bot_pool = bot_pool
         self._tell = tell
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._took: dict[str, deque[float]] = {}
@@ -46,7 +46,7 @@ class BotSeats:
     def ask(self, match: Match, seats: list[Seat]) -> None:
         """Start every bot that may act and is not thinking yet."""
         if any(seat.level is not None for seat in seats):
-            self._thinkers.prepare(match.game)
+            self._bot_pool.prepare(match.game)
         waiting: int = match.actors
         for number, seat in enumerate(seats):
             if seat.level is not None and waiting >> number & 1 and number not in self._thinking:
@@ -81,7 +81,7 @@ class BotSeats:
                 action = legal[0]
                 until = begun + max(pause, self._as_if_chosen(bot))
             else:
-                action = await self._thinkers.choose(match.game, bot, raw(match.state), seat)
+                action = await self._bot_pool.choose(match.game, bot, raw(match.state), seat)
                 self._took.setdefault(bot, deque(maxlen=REMEMBERED)).append(loop.time() - begun)
         except Exception:
             log("a bot could not think", failed=True, game=match.game.name, bot=bot)

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
-from coffret.engine import conduct, fairness, rng
+from coffret.engine import fairness, rng, transitions
 from coffret.engine.errors import IllegalMove
 from coffret.engine.match import Match
 from coffret.engine.record import raw
 from coffret.engine.state import Dice
 
+from .bot_pool import BotPool
 from .connection import Connection
 from .deadlines import why_too_late
 from .foreseeing import Wish
-from .handover import let_bot_play, take_back
+from .handover import Seated, let_bot_play, take_back
 from .journal import WATCHING, Said, Undone
+from .limits import Hourly
 from .logs import log
 from .messages import (
     LONGEST_TEXT,
@@ -41,18 +43,29 @@ from .messages import (
 )
 from .metrics import METRICS
 from .refusals import Refused
+from .timekeeper import Timekeeper
 from .wording import spoken
 from .work import HINT
-
-if TYPE_CHECKING:
-    from .table import Table
 
 ONLY_WATCHES = "spectators have no moves: take a seat first"
 
 
+class Playable(Seated, Protocol):
+    """What commands need of a table."""
+
+    @property
+    def bot_pool(self) -> BotPool: ...
+    @property
+    def time(self) -> Timekeeper: ...
+    def play(self, seat: int, move: dict[str, Any], id: str, moment: float) -> None: ...
+    def pass_time(self, moment: float) -> None: ...
+    async def settle(self) -> None: ...
+
+
 class Commands:
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Playable, talk: Hourly) -> None:
         self._table = table
+        self._talk = talk
         self._hints: set[asyncio.Task[None]] = set()
 
     async def carry_out(self, connection: Connection, request: Asked, arrived: float) -> None:
@@ -63,7 +76,7 @@ class Commands:
                 case AskTime(sent):
                     connection.push(encode(Time(sent, self._clock(arrived))))
                 case AskState():
-                    self._table.show_again(connection)
+                    self._table.audiences.show_again(connection)
                 case AskHint():
                     self._hint(connection, request)
                 case AskWhy():
@@ -71,7 +84,7 @@ class Commands:
                 case AskPreview():
                     self._preview(connection, request)
                 case Cancel(id):
-                    self._table.thinkers.foresight.cancel(connection, id)
+                    self._table.bot_pool.foresight.cancel(connection, id)
                 case _:
                     await self._change(connection, request, arrived)
         except (Refused, IllegalMove) as refusal:
@@ -116,8 +129,7 @@ class Commands:
         if number is not None:
             connection.push(encode(Ack(request.id, number, True)))
             return
-        if table.why_not is not None:
-            raise Refused("not_playable", table.why_not)
+        table.ledger.check_playable()
         match request:
             case Move():
                 self._move(connection, seat, request, arrived)
@@ -129,7 +141,7 @@ class Commands:
                 said = spoken(text, LONGEST_TEXT)
                 if not said:
                     raise Refused("malformed", "the message is empty")
-                table.talk.count(str(seat), arrived)
+                self._talk.count(str(seat), arrived)
                 table.write(Said(seat, said, id))
             case LetBotPlay(id, level, other):
                 number = seat if other is None else other
@@ -149,8 +161,8 @@ class Commands:
         before = match.state.clock
         table.pass_time(arrived)
         due = match.due
-        late = (arrived - table.clock.moment(due)) * 1000 if due >= 0 else 0.0
-        lag = table.lags[seat]
+        late = table.time.late(match, arrived)
+        lag = table.time.lags[seat]
         if late > 0 and lag.credit(arrived) < late:
             rule = why_too_late(match, due, seat, action)
             raise IllegalMove(f"this came {late:.0f} ms too late ({rule})", rule)
@@ -182,21 +194,14 @@ class Commands:
 
     def _clock(self, moment: float) -> int:
         match = self._table.ledger.match
-        return 0 if match is None else self._table.clock.at(moment, match.state.clock, 0)
-
-    def pong(self, connection: Connection, ping: int, arrived: float) -> None:
-        sent = connection.pinged
-        if connection.seat is not None and sent[0] == ping and ping > 0:
-            self._table.lags[connection.seat].measured(arrived - sent[1])
-            connection.pinged = (0, 0.0)
+        return 0 if match is None else self._table.time.clock.at(moment, match.state.clock, 0)
 
     def _why(self, connection: Connection, request: AskWhy) -> None:
         """On the state last sent: asking does not advance the clock."""
         seat = connection.seat
         if seat is None:
             raise Refused("not_yours", ONLY_WATCHES)
-        if self._table.why_not is not None:
-            raise Refused("not_playable", self._table.why_not)
+        self._table.ledger.check_playable()
         match = self._table.ledger.playing
         action = match.game.actions.number(request.move)
         told = Why(request.id, self._table.ledger.number)
@@ -211,8 +216,7 @@ class Commands:
         seat = connection.seat
         if seat is None:
             raise Refused("not_yours", "spectators cannot move: take a seat first")
-        if table.why_not is not None:
-            raise Refused("not_playable", table.why_not)
+        table.ledger.check_playable()
         self._is_own(seat)
         match = table.ledger.playing
         if match.is_over:
@@ -224,7 +228,7 @@ class Commands:
         asked = dict.fromkeys(game.actions.number(move) for move in request.moves)
         actions = [action for action in asked if action in legal]
         number, state = table.ledger.number, game.state.copy(s)
-        table.thinkers.foresight.ask(
+        table.bot_pool.foresight.ask(
             Wish(connection, request.id, number, game, state, seat, actions, match.seats)
         )
 
@@ -245,12 +249,13 @@ class Commands:
 
     async def _advise(self, connection: Connection, id: str, state: bytes, seat: int) -> None:
         game, number = self._table.ledger.game, self._table.ledger.number
-        thinkers, work = self._table.thinkers, connection.work
+        bot_pool, work = self._table.bot_pool, connection.work
         if work is not None:
             work.spend(HINT)
         try:
-            async with thinkers.hints.turn(self._table.id if work is None else work.asker):
-                found = await thinkers.advise(game, state, seat)
+            asker = self._table.ledger.record.id if work is None else work.asker
+            async with bot_pool.hints.turn(asker):
+                found = await bot_pool.advise(game, state, seat)
         except Refused as refusal:
             connection.push(encode(Refusal(refusal.code, str(refusal), id, retry=refusal.retry)))
             return
@@ -267,5 +272,5 @@ def imagined(match: Match, seat: int) -> Any:
     s = match.game.state.copy(match.state)
     dice = Dice.new()
     rng.reseed(dice, fairness.words(fairness.new_secret(), "hint", 0))
-    match.game.plain(conduct).imagine(s, seat, dice)
+    match.game.plain(transitions).imagine(s, seat, dice)
     return s

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from coffret.engine import conduct
+from coffret.engine import transitions
 from coffret.engine.game import Game
 from coffret.engine.match import Match
 
@@ -37,5 +37,5 @@ def _later(match: Match, time: int) -> Any:
     s = _scratch(match.game)
     s._words[:] = match.state._words
     if time > s.clock:
-        match.game.plain(conduct).wait(s, time - s.clock)
+        match.game.plain(transitions).wait(s, time - s.clock)
     return s

@@ -19,7 +19,7 @@ More = Callable[[Match, Entry | None], Frame]
 """Extra fields of a frame."""
 
 
-class Film:
+class FrameRecorder:
     """Records frames while a match is replayed."""
 
     def __init__(

@@ -6,22 +6,31 @@ table's delay; its level is the table's, so nobody gains by it. Every handover i
 
 from __future__ import annotations
 
-import asyncio
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from coffret.bots.levels import PEOPLE_MEET
 
-from .journal import BotSeated, SeatOpened, SeatTaken, SeatTakenBack
+from .audiences import Audiences
+from .journal import BotSeated, Line, SeatOpened, SeatTaken, SeatTakenBack
+from .ledger import Ledger
 from .logs import log
 from .refusals import Refused
 from .seats import BOT, OPEN, PERSON, Seat, fits, hashed, new_secret
 from .wording import name_of
 
-if TYPE_CHECKING:
-    from .table import Table
+
+class Seated(Protocol):
+    """What a handover needs of a table."""
+
+    @property
+    def ledger(self) -> Ledger: ...
+    @property
+    def audiences(self) -> Audiences: ...
+    def write(self, line: Line) -> None: ...
+    def begin_if_full(self) -> None: ...
 
 
-def take_seat(table: Table, claim: str, name: str, token: str) -> int:
+def take_seat(table: Seated, claim: str, name: str, token: str) -> int:
     """Exchange a claim for its seat. A claim works once, but the same token may ask again, because
     the answer may have been lost. A seat that was taken keeps its name: its player changed the
     device."""
@@ -32,13 +41,13 @@ def take_seat(table: Table, claim: str, name: str, token: str) -> int:
             others = [each.name for each in table.ledger.seats if each is not seat]
             named = seat.name if seat.kind == PERSON else name_of(name, others)
             table.write(SeatTaken(number, named, hashed(token)))
-            log("seat taken", table=table.id, seat=number, before=seat.kind)
+            log("seat taken", table=table.ledger.record.id, seat=number, before=seat.kind)
             table.begin_if_full()
             return number
     raise Refused("not_yours", "this link has already been used, or belongs to another table")
 
 
-def open_again(table: Table, number: int, token: str | None) -> str:
+def open_again(table: Seated, number: int, token: str | None) -> str:
     """A new link: for an open seat, requested by the host; or for a taken one, requested by its
     holder, who keeps the seat until another device has used the link."""
     if not 0 <= number < len(table.ledger.seats):
@@ -49,12 +58,12 @@ def open_again(table: Table, number: int, token: str | None) -> str:
         raise Refused("not_yours", "this seat is not yours to give")
     claim = new_secret()
     table.write(SeatOpened(number, hashed(claim)))
-    log("link made", table=table.id, seat=number, of=seat.kind)
+    log("link made", table=table.ledger.record.id, seat=number, of=seat.kind)
     return claim
 
 
 def let_bot_play(
-    table: Table, sender: int, is_host: bool, number: int, asked: str | None, id: str
+    table: Seated, sender: int, is_host: bool, number: int, asked: str | None, id: str
 ) -> None:
     """Seat a bot, for the sender or on the sender's request (WATCHING: the host)."""
     if asked is not None:
@@ -73,44 +82,27 @@ def let_bot_play(
         if asked not in (None, usual):
             raise Refused("not_yours", f"a bot plays for {seat.name} at the level {usual} only")
     table.write(BotSeated(number, asked or usual, id, by=sender))
-    log("bot seated", table=table.id, seat=number, level=asked or usual, by=sender)
+    log("bot seated", table=table.ledger.record.id, seat=number, level=asked or usual, by=sender)
     table.begin_if_full()
 
 
-def take_back(table: Table, number: int, id: str = "") -> None:
+def take_back(table: Seated, number: int, id: str = "") -> None:
     """Take a person's seat back from its bot."""
     if table.ledger.seats[number].level is None:
         raise Refused("not_yours", "you play this seat yourself")
     table.write(SeatTakenBack(number, id))
-    log("seat taken back", table=table.id, seat=number)
+    log("seat taken back", table=table.ledger.record.id, seat=number)
 
 
-def check_absence(table: Table, number: int, seat: Seat) -> None:
-    if table.is_here(number):
+def check_absence(table: Seated, number: int, seat: Seat) -> None:
+    if table.audiences.is_here(number):
         raise Refused("not_yours", f"{seat.name} is here")
-    wait = bot_in(table, number)
+    wait = table.audiences.bot_in(number)
     if wait > 0:
         raise Refused("not_yours", f"{seat.name} has left: a bot may play in {wait} s")
 
 
-def bot_in(table: Table, number: int) -> int:
-    """Seconds until the others may let a bot play for an absent player."""
-    left = asyncio.get_running_loop().time() - table.left[number]
-    return max(0, round(table.ledger.record.bot_after - left))
-
-
-def absences(table: Table) -> dict[int, int]:
-    """The seats of a running match whose players are away, and `bot_in` of each."""
-    if table.ledger.match is None or table.ledger.is_over:
-        return {}
-    return {
-        number: bot_in(table, number)
-        for number, seat in enumerate(table.ledger.seats)
-        if seat.kind == PERSON and seat.level is None and not table.is_here(number)
-    }
-
-
-def usual_level(table: Table) -> str:
+def usual_level(table: Seated) -> str:
     """The strongest of the table's substitute level and the levels of its bots."""
     bots = [seat.level for seat in table.ledger.seats if seat.kind == BOT and seat.level]
     return max([table.ledger.record.stand_in, *bots], key=PEOPLE_MEET.index)

@@ -28,8 +28,9 @@ from .journal import (
     Undone,
     Waited,
 )
-from .messages import ChatLine, Result
+from .messages import ChatLine, NextTable, Result, TableNow
 from .receipts import Receipts, Sender
+from .refusals import Refused
 from .results import result_of
 from .seats import BOT, OPEN, PERSON, Seat
 from .store import TableRecord
@@ -38,9 +39,11 @@ CHAT_KEPT = 30
 
 
 class Ledger:
-    def __init__(self, record: TableRecord, game: Game) -> None:
+    def __init__(self, record: TableRecord, game: Game, replay_only: str | None = None) -> None:
         self.record = record
         self.game = game
+        self.replay_only = replay_only
+        """Why the match can only be replayed; None: it can be played."""
         self.number = 0
         self.seats = [Seat() for _ in range(record.seats)]
         self.match: Match | None = None
@@ -56,6 +59,10 @@ class Ledger:
     @property
     def is_over(self) -> bool:
         return self.ended is not None
+
+    def check_playable(self) -> None:
+        if self.replay_only is not None:
+            raise Refused("not_playable", self.replay_only)
 
     def read(self, lines: Iterable[Line]) -> None:
         """Apply a journal. The end is final: lines that an older server wrote after it, except chat
@@ -122,6 +129,14 @@ class Ledger:
     @property
     def everybody_is_seated(self) -> bool:
         return all(seat.kind != OPEN for seat in self.seats)
+
+    def now(self) -> TableNow:
+        """Public information about the table."""
+        return self.record.now(self.replay_only)
+
+    def next_table(self) -> NextTable | None:
+        """The next table of these players, as they are told of it."""
+        return None if self.next is None else NextTable(self.next.seat, self.next.table)
 
     def result(self) -> Result | None:
         """The end, once it is there."""

@@ -8,7 +8,7 @@ from typing import Any
 from coffret.engine import lesson, matchfile
 from coffret.engine.game import Game
 
-from .frames import Film, every_move, legal_for, numbered
+from .frames import FrameRecorder, every_move, legal_for, numbered
 from .refusals import Refused
 
 
@@ -18,13 +18,13 @@ def told_lesson(game: Game, language: str) -> dict[str, Any]:
         raise Refused("unknown_lesson", f"{game.title} has no guided first game")
     found = lesson.read(game)
     legal = legal_for(found.seat, game.texts(language))
-    film = Film(game, found.seat, language, [numbered(), every_move, legal])
+    recorder = FrameRecorder(game, found.seat, language, [numbered(), every_move, legal])
     path = lesson.path_of(game)
-    matchfile.verify(path, found.match, matchfile.open_match(path, found.match, game, film))
+    matchfile.verify(path, found.match, matchfile.open_match(path, found.match, game, recorder))
     return {
         "game": game.name,
         "seat": found.seat,
         "seats": found.match.seats,
-        "frames": film.frames,
+        "frames": recorder.frames,
         "comments": {str(step): said[language] for step, said in found.comments.items()},
     }

@@ -11,10 +11,10 @@ from .table import Table
 def overview(table: Table, token: str | None) -> dict[str, Any]:
     match = table.ledger.match
     return {
-        "table": table.now(),
-        "seats": table.seats_now(),
+        "table": table.ledger.now(),
+        "seats": table.audiences.seats_now(),
         "result": table.ledger.result(),
-        "next": table.next(),
+        "next": table.ledger.next_table(),
         "yours": [seat for seat in range(len(table.ledger.seats)) if table.holds_seat(seat, token)],
         "host": fits(token, table.ledger.record.host),
         "begun": match is not None,

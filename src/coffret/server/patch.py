@@ -46,21 +46,3 @@ def _differ(before: Any, value: Any, path: str, found: dict[str, Any]) -> None:
             found[f"{path}/{number}"] = value[number]
     else:
         found[path] = value
-
-
-def apply(view: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
-    """What a client does with a patch; the view is changed in place and given back."""
-    for path, value in patch.items():
-        if path == "":
-            return dict(value)
-        place: Any = view
-        *way, last = path.split("/")
-        for part in way:
-            place = place[int(part)] if isinstance(place, list) else place[part]
-        if not isinstance(place, list):
-            place[last] = value
-        elif int(last) == len(place):
-            place.append(value)
-        else:
-            place[int(last)] = value
-    return view

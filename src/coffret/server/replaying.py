@@ -18,7 +18,7 @@ from coffret.engine.matchfile import MatchFile
 
 from . import journal
 from .audience import texts_of
-from .frames import Film, every_move, numbered, own_moves, scored, told_events
+from .frames import FrameRecorder, every_move, numbered, own_moves, scored, told_events
 from .journal import Begun, Line, Undone
 from .refusals import Refused
 from .results import result_of
@@ -31,9 +31,9 @@ HERE = Path("the match file")
 
 def told_log(saved: Saved, seat: int | None, language: str | None) -> list[dict[str, Any]]:
     """The events that a seat (None: a spectator) has received so far, step by step."""
-    game, why_not = game_of(saved.record)
-    if why_not is not None:
-        raise CoffretError(why_not)
+    game, replay_only = game_of(saved.record)
+    if replay_only is not None:
+        raise CoffretError(replay_only)
     lines = _lines(saved)
     texts = None if language is None else texts_of(game, language)
     told: list[dict[str, Any]] = []
@@ -50,38 +50,38 @@ def told_log(saved: Saved, seat: int | None, language: str | None) -> list[dict[
 def history(saved: Saved, seat: int | None, language: str | None) -> dict[str, Any]:
     """What a seat (None: a spectator) has seen so far, step by step; while the game runs, only
     that."""
-    game, why_not = game_of(saved.record)
-    if why_not is not None:
-        raise Refused("not_playable", why_not)
+    game, replay_only = game_of(saved.record)
+    if replay_only is not None:
+        raise Refused("not_playable", replay_only)
     lines = _lines(saved)
     moves = every_move if saved.finished else own_moves(seat)
-    film = Film(game, seat, language, [numbered(journal.numbers_of(lines)), moves])
+    recorder = FrameRecorder(game, seat, language, [numbered(journal.numbers_of(lines)), moves])
     if any(isinstance(line, Begun) for line in lines):
-        _replayed(saved, game, lines, film)
-    return {"n": len(lines), "frames": film.frames}
+        _replayed(saved, game, lines, recorder)
+    return {"n": len(lines), "frames": recorder.frames}
 
 
 def replay_of_table(saved: Saved, seat: int | None, language: str | None) -> dict[str, Any]:
     """A table's replay. A table with other rules is replayed as far as these rules agree with it,
     with a note."""
-    game, why_not = game_of(saved.record)
+    game, replay_only = game_of(saved.record)
     lines = _lines(saved)
-    note, result = why_not, None
+    note, result = replay_only, None
     told = [every_move, scored] if saved.finished else [own_moves(seat)]
-    film = Film(game, seat, language, [numbered(journal.numbers_of(lines)), *told])
+    recorder = FrameRecorder(game, seat, language, [numbered(journal.numbers_of(lines)), *told])
     try:
-        match = _replayed(saved, game, lines, film)
+        match = _replayed(saved, game, lines, recorder)
         result = result_of(match) if saved.finished else None
     except CoffretError as error:
-        if why_not is None:
+        if replay_only is None:
             raise
-        note = f"{why_not}; from here on these rules do not agree with it: {error}"
+        note = f"{replay_only}; from here on these rules do not agree with it: {error}"
     return {
         "game": game.name,
         "seats": next((line.names for line in lines if isinstance(line, Begun)), []),
         "note": note,
-        "verified": why_not is None,
-        "frames": film.frames,
+        "verified": replay_only is None,
+        "frames": recorder.frames,
         "result": result,
     }
 
@@ -99,23 +99,23 @@ def replay_of_file(
     game = registry.playable(file.game)
     if seat is not None and not 0 <= seat < len(file.seats):
         raise CoffretError("there is no such seat")
-    film = Film(game, seat, language, [numbered(), every_move, scored])
-    match = matchfile.open_match(HERE, file, game, film)
+    recorder = FrameRecorder(game, seat, language, [numbered(), every_move, scored])
+    match = matchfile.open_match(HERE, file, game, recorder)
     matchfile.verify(HERE, file, match)
     return {
         "game": game.name,
         "seats": file.seats,
         "verified": True,
-        "frames": film.frames,
+        "frames": recorder.frames,
         "result": result_of(match),
     }
 
 
 def match_file(saved: Saved) -> bytes:
     """The match file of a finished table, with its players' names."""
-    game, why_not = game_of(saved.record)
+    game, replay_only = game_of(saved.record)
     lines = _lines(saved)
-    if why_not is None:
+    if replay_only is None:
         return matchfile.dumps(_replayed(saved, game, lines, lambda match, entry: None))
     moves: list[Any] = []
     for line in lines:
@@ -147,7 +147,7 @@ def _lines(saved: Saved) -> list[Line]:
     """The journal; of a finished match, up to its end (an older server let it be undone)."""
     lines = [journal.decode(line) for line in saved.lines]
     if saved.finished and any(isinstance(line, Undone) for line in lines):
-        lines = lines[: brought_back(saved)[0].ended]
+        lines = lines[: brought_back(saved).ended]
     return lines
 
 

@@ -13,7 +13,7 @@ from .listening import Listener
 from .metrics import METRICS
 from .origins import token_of
 from .place import Place
-from .reading import AT_ONCE
+from .protocols import AT_ONCE
 from .refusals import Refused
 from .seats import hashed
 from .sharing import account_of, refuse

@@ -40,7 +40,7 @@ class TableRecord(Struct):
     bot_after: int = BOT_AFTER
     """Seconds a player must be absent before the others may let a bot play."""
 
-    def now(self, why_not: str | None) -> TableNow:
+    def now(self, replay_only: str | None) -> TableNow:
         """Public information about it."""
         return TableNow(
             self.id,
@@ -52,8 +52,8 @@ class TableRecord(Struct):
             self.hints,
             self.stand_in,
             self.bot_after,
-            why_not is None,
-            why_not,
+            replay_only is None,
+            replay_only,
         )
 
 

@@ -17,6 +17,7 @@ from coffret.engine.errors import UnknownGame
 from coffret.engine.game import Game
 
 from . import again, journal
+from .bot_pool import BotPool
 from .botseats import PAUSE
 from .handover import check_level
 from .journal import Begun, BotSeated, Line, Played, SeatOpened, SeatTaken, Undone, Waited
@@ -31,7 +32,6 @@ from .shapes import Name
 from .store import BOT_AFTER, CASUAL, Health, Saved, Store, TableRecord, Unsaved
 from .table import Table
 from .talk import trimmed
-from .thinking import Thinkers
 from .wording import name_of
 
 SWEEP_EVERY = 20.0
@@ -83,11 +83,11 @@ class Followed(Struct):
 
 class Tables:
     def __init__(
-        self, store: Store, thinkers: Thinkers, limits: Limits, keep: Keep | None = None
+        self, store: Store, bot_pool: BotPool, limits: Limits, keep: Keep | None = None
     ) -> None:
         self._store = store
         self._keep = keep or Keep()
-        self._thinkers = thinkers
+        self._bot_pool = bot_pool
         self._limits = limits
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -95,7 +95,7 @@ class Tables:
         self._keeper: asyncio.Task[None] | None = None
         self._stopping = False
         self.bot_pause = PAUSE
-        thinkers.on_change(self._tell_of_bots)
+        bot_pool.on_change(self._tell_of_bots)
         store.on_change(self._store_became)
         METRICS.gauges["tables"] = lambda: len(self._tables)
         METRICS.gauges["sockets"] = lambda: sum(each.holds for each in list(self._tables.values()))
@@ -225,16 +225,16 @@ class Tables:
 
     async def _load(self, name: str) -> Table:
         saved = await self.saved(name)
-        ledger, why_not = await asyncio.to_thread(brought_back, saved)
+        ledger = await asyncio.to_thread(brought_back, saved)
         silent = trimmed(saved.lines)
         if silent:
             with suppress(Unsaved):
                 await self._store.replace(name, silent)
-        table = self._tables[name] = self._table(ledger, why_not)
+        table = self._tables[name] = self._table(ledger)
         return table
 
-    def _table(self, ledger: Ledger, why_not: str | None = None) -> Table:
-        table = Table(ledger, self._store, self._thinkers, self._limits, why_not, self._drop)
+    def _table(self, ledger: Ledger) -> Table:
+        table = Table(ledger, self._store, self._bot_pool, self._limits, self._drop)
         table.bots.pause = self.bot_pause
         return table
 
@@ -280,22 +280,22 @@ class Tables:
     def sweep(self, moment: float) -> None:
         """Unload finished tables without clients at once, others after a while."""
         for table in list(self._tables.values()):
-            over = table.ledger.is_over or table.why_not is not None
-            if table.is_idle and (over or moment - table.idle_since > IDLE):
+            over = table.ledger.is_over or table.ledger.replay_only is not None
+            if table.is_idle and (over or moment - table.audiences.idle_since > IDLE):
                 table.forget()
                 self._drop(table)
 
 
-def brought_back(saved: Saved) -> tuple[Ledger, str | None]:
-    """A table from its journal, and why it cannot be continued, if so."""
-    game, why_not = game_of(saved.record)
-    ledger = Ledger(saved.record, game)
+def brought_back(saved: Saved) -> Ledger:
+    """A table from its journal."""
+    game, replay_only = game_of(saved.record)
+    ledger = Ledger(saved.record, game, replay_only)
     lines = [journal.decode(line) for line in saved.lines]
-    if why_not is not None:
+    if replay_only is not None:
         lines = [each for each in lines if not isinstance(each, Begun | Played | Waited | Undone)]
     ledger.read(lines)
     ledger.number = len(saved.lines)
-    return ledger, why_not
+    return ledger
 
 
 def game_of(record: TableRecord) -> tuple[Game, str | None]:

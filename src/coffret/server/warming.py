@@ -7,7 +7,7 @@ from coffret import registry
 from coffret.bots.hints import Adviser
 from coffret.bots.levels import PEOPLE_MEET
 from coffret.bots.player import BotPlayer
-from coffret.engine import conduct, fairness
+from coffret.engine import fairness, transitions
 
 
 def warm_up(name: str) -> None:
@@ -18,7 +18,7 @@ def warm_up(name: str) -> None:
             seat = game.acting(s)[0]
             game.play(s, seat, game.legal(s, seat)[0])
         else:
-            game.plain(conduct).wait(s, game.rules.due(s) - s.clock)
+            game.plain(transitions).wait(s, game.rules.due(s) - s.clock)
     for bot in PEOPLE_MEET:
         BotPlayer(game, bot, 0, compiled=True, hurry=True).choose(s, game.acting(s)[0])
     Adviser(game).hint(s, game.acting(s)[0])

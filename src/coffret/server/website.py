@@ -13,9 +13,9 @@ from starlette.responses import HTMLResponse, Response
 
 import coffret
 
-from .answers import ASK_AGAIN, is_known, tag_of, takes_gzip
 from .catalogue import known_games
 from .refusals import Refused
+from .responses import ASK_AGAIN, is_known, tag_of, takes_gzip
 
 BUILT = Path(coffret.__file__).parent / "web"
 INDEX = "index.html"

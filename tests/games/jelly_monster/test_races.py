@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from coffret.engine import conduct
+from coffret.engine import transitions
 from coffret.engine.errors import IllegalMove
 from coffret.engine.fairness import secret_of, words
 from coffret.engine.match import Match, replay
@@ -34,7 +34,7 @@ def race(s: Any, chance: Random) -> list[tuple[int, int, int]]:
     played = []
     stock = GAME.stock(s)
     for seat, move in chance.sample(WANTED, len(WANTED)):
-        GAME.plain(conduct).wait(s, chance.choice(DELAYS))
+        GAME.plain(transitions).wait(s, chance.choice(DELAYS))
         action = GAME.actions.number(named(s, seat, move))
         if action in GAME.legal(s, seat):
             GAME.play(s, seat, action)
@@ -81,9 +81,9 @@ def test_thousands_of_interleavings_keep_everything_and_replay_to_the_same_bytes
         assert len(turners) <= 1
         again = beginning()
         for time, seat, action in played:
-            GAME.plain(conduct).wait(again, time - again.clock)
+            GAME.plain(transitions).wait(again, time - again.clock)
             GAME.play(again, seat, action)
-        GAME.plain(conduct).wait(again, s.clock - again.clock)
+        GAME.plain(transitions).wait(again, s.clock - again.clock)
         assert table_of(again) == table_of(s)
         outcomes.add((tuple(closers), tuple(turners), phase_of(s), s.districts[0].target))
     assert len(outcomes) > 12, "the races all end alike"

@@ -11,11 +11,11 @@ since; the check of legality is written anew here, without the engine's.
 
 from coffret.bots.choosing import choose
 from coffret.bots.levels import GREEDY
-from coffret.engine.conduct import advance, imagine
 from coffret.engine.contract import legal, over
 from coffret.engine.masks import any_of, clear
 from coffret.engine.rng import below
 from coffret.engine.rule import rule
+from coffret.engine.transitions import advance, imagine
 from coffret.games.megalomania import moves, phase
 from coffret.games.megalomania.components import (
     GIVE_THREE,
@@ -25,7 +25,7 @@ from coffret.games.megalomania.components import (
     REDEAL,
     SPLIT,
 )
-from coffret.games.megalomania.happenings import MISSION, SCORED
+from coffret.games.megalomania.events import MISSION, SCORED
 from coffret.games.megalomania.moves import MOVES
 from coffret.games.megalomania.state import CARD_COUNT, HIDDEN, NOTHING, OPEN, WIZARD
 

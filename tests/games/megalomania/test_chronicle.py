@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from coffret.engine import conduct
+from coffret.engine import transitions
 from coffret.engine.fairness import secret_of, words
 from coffret.engine.record import raw
 from coffret.engine.state import Dice
@@ -90,7 +90,7 @@ def worlds(s: Any, seat: int, count: int = 60) -> list[Any]:
         for i, word in enumerate(words(secret_of(seed), "worlds", 0)):
             dice.rng[i] = word
         copy = GAME.state.copy(s)
-        GAME.plain(conduct).imagine(copy, seat, dice)
+        GAME.plain(transitions).imagine(copy, seat, dice)
         made.append(copy)
     return made
 

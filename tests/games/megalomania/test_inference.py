@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from coffret.engine import conduct
+from coffret.engine import transitions
 from coffret.engine.fairness import secret_of, words
 from coffret.engine.state import Dice
 from coffret.games.megalomania import GAME
@@ -20,7 +20,7 @@ GAMES = 4  # for each number of players
 def redrawn(s: Any, seat: int, dice: Any) -> list[set[str]]:
     """The hands of a world that the seat thinks possible."""
     world = GAME.state.copy(s)
-    GAME.compiled(conduct).imagine(GAME.state.array_of(world)[0], seat, dice)
+    GAME.compiled(transitions).imagine(GAME.state.array_of(world)[0], seat, dice)
     return [set(GAME.view(world, other)["players"][other]["hand"]) for other in range(s.seats)]
 
 

@@ -4,8 +4,8 @@ from coffret.engine.game import Game
 from coffret.engine.outlook import Outlook
 
 from .ending import TIE_BREAKS
+from .events import EVENTS
 from .features import FEATURES
-from .happenings import EVENTS
 from .moves import ACTIONS
 from .options import OPTIONS
 from .state import State

@@ -4,7 +4,7 @@ from coffret.engine.events import say
 from coffret.engine.rule import rule
 
 from .dragons import affordable_energy, is_own_terrain
-from .happenings import BUILT_LAIR, BUILT_PEN, BUILT_SPIRE
+from .events import BUILT_LAIR, BUILT_PEN, BUILT_SPIRE
 from .island import dragons_on
 from .state import COLOUR_COUNT, DRAGON, LAIR, NO_BUILDING, NOTHING, PEN, SPIRE, WHITE
 

@@ -3,7 +3,7 @@
 from coffret.engine.events import say
 from coffret.engine.rule import rule
 
-from .happenings import APPEARED, CAPTURED, CARRIED, STAYED_AWAY, TAMED
+from .events import APPEARED, CAPTURED, CARRIED, STAYED_AWAY, TAMED
 from .island import active_energy, dragons_on
 from .state import (
     COLOUR_COUNT,

@@ -9,8 +9,8 @@ from coffret.engine.rng import reveal
 from coffret.engine.rule import rule
 
 from .components import MAPS
+from .events import DREW_MAPS, FOUND_MAP, PLAYED_MAP, PUT_UNDER
 from .geometry import SIDES
-from .happenings import DREW_MAPS, FOUND_MAP, PLAYED_MAP, PUT_UNDER
 from .island import neighbour
 from .production import gain
 from .state import (

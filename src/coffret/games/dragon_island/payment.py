@@ -4,7 +4,7 @@ from coffret.engine.events import say
 from coffret.engine.rule import rule
 
 from . import phase
-from .happenings import PAID
+from .events import PAID
 from .island import active_energy
 from .state import ENERGY_COUNT
 

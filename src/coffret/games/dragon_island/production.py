@@ -3,9 +3,9 @@
 from coffret.engine.events import say
 from coffret.engine.rule import rule
 
+from .events import BLOWN_AWAY, GAINED, PETS_SHAKEN
+from .events import STORM as STORM_BROKE
 from .geometry import BESIDE, SIDES, cell_of
-from .happenings import BLOWN_AWAY, GAINED, PETS_SHAKEN
-from .happenings import STORM as STORM_BROKE
 from .island import cell_of_tile, tile_in
 from .state import ANY, COLOUR_COUNT, GOLD, KEEP, NOTHING, SPIRE
 

@@ -38,8 +38,8 @@ from .dragons import (
 from .ending import score as score
 from .ending import tie_break as tie_break
 from .estimate import estimate as estimate
+from .events import ANNOUNCED, DREW_TILE, ENDED, FOUND_TILE, PLACED, STAYED, TURN, WENT
 from .features import features as features
-from .happenings import ANNOUNCED, DREW_TILE, ENDED, FOUND_TILE, PLACED, STAYED, TURN, WENT
 from .hidden import redraw_hidden as redraw_hidden
 from .island import colour_of, dragons_on, kind_of, lay, place_beside
 from .legality import has_action

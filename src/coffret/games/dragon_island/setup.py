@@ -4,7 +4,7 @@ from coffret.engine.events import say
 from coffret.engine.rng import below, shuffle
 from coffret.engine.rule import rule
 
-from .happenings import BEGINS
+from .events import BEGINS
 from .island import lay
 from .options import BY_LOT, CHOSEN_SEAT, REMOVED
 from .state import (

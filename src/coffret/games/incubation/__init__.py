@@ -3,8 +3,8 @@
 from coffret.engine.game import Game
 
 from .ending import TIE_BREAKS
+from .events import EVENTS
 from .features import FEATURES
-from .happenings import EVENTS
 from .moves import ACTIONS
 from .options import OPTIONS
 from .state import State

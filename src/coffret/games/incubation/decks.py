@@ -4,7 +4,7 @@ from coffret.engine.events import say
 from coffret.engine.rng import below, reveal
 from coffret.engine.rule import rule
 
-from .happenings import TOOK_EGG
+from .events import TOOK_EGG
 from .incubators import empty_incubator
 from .state import DECK_SIZE, DECKS, EGG_COUNT, NOTHING
 

@@ -4,7 +4,7 @@ from coffret.engine.events import say
 from coffret.engine.rng import below
 from coffret.engine.rule import rule
 
-from .happenings import REROLLED, ROLLED
+from .events import REROLLED, ROLLED
 from .market import take_coins, take_tokens, turn_spinner
 from .state import CHEST, COIN, SIDES
 

@@ -4,7 +4,7 @@ from coffret.engine.events import say
 from coffret.engine.rule import rule
 
 from .components import EGGS
-from .happenings import HATCHED, PLACED
+from .events import HATCHED, PLACED
 from .state import FIRE, NOTHING, WATER
 
 

@@ -10,7 +10,7 @@
 from coffret.engine.events import say
 from coffret.engine.rule import rule
 
-from .happenings import (
+from .events import (
     FOUND_NOTHING,
     LEFT_EXCESS,
     MARKET_EMPTY,

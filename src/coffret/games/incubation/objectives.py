@@ -4,7 +4,7 @@ from coffret.engine.events import say
 from coffret.engine.rule import rule
 
 from .components import OBJECTIVES
-from .happenings import CLAIMED
+from .events import CLAIMED
 from .state import COLOUR_COUNT, MOST_OBJECTIVES, MYSTERY, NOTHING
 
 

@@ -7,7 +7,7 @@ from coffret.engine.rule import rule
 from . import phase
 from .components import OBJECTIVES
 from .decks import deal_eggs
-from .happenings import BEGINS
+from .events import BEGINS
 from .market import fill_treasures
 from .options import CHOSEN_SEAT
 from .state import COINS, EGG_COUNT, MOST_OBJECTIVES, NOTHING, TOKENS_OF_EACH

@@ -10,7 +10,7 @@ from coffret.engine.rule import rule
 from . import phase
 from .course import begin_round, end_round, run_out_of_time
 from .dice import land
-from .happenings import TIMER_OUT, TIMER_STARTED, TIMER_TURNED
+from .events import TIMER_OUT, TIMER_STARTED, TIMER_TURNED
 from .state import NOTHING
 
 TIMER_MS = 10_000

@@ -6,8 +6,7 @@ from coffret.engine.rule import rule
 
 from . import phase
 from .dice import all_placed, send_home, throw
-from .gifts import give
-from .happenings import (
+from .events import (
     ALL_PLACED,
     COUNTDOWN,
     ENDED,
@@ -17,6 +16,7 @@ from .happenings import (
     ROUND_BEGINS,
     ROUND_ENDS,
 )
+from .gifts import give
 from .pods import any_pod, discard, open_pods
 from .scoring import is_alone, score_on, settle_votes
 from .state import NOTHING, ROUNDS

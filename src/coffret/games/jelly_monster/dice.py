@@ -7,7 +7,7 @@ from coffret.engine.record import Table
 from coffret.engine.rng import below
 from coffret.engine.rule import rule
 
-from .happenings import AIMED, EXPELLED, PLACED, ROLLED
+from .events import AIMED, EXPELLED, PLACED, ROLLED
 from .state import DICE, DIGIT, FACE_COUNT, FORWARD
 
 # All ways in which up to four dice can fall, as octal numbers: seven dice take two looks.

@@ -7,7 +7,7 @@ less, and nothing is owed.  [JM-3.6, JM-3.7]
 from coffret.engine.events import say
 from coffret.engine.rule import rule
 
-from .happenings import GAVE
+from .events import GAVE
 from .standing import seats_in
 
 

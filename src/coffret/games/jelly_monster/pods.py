@@ -4,7 +4,7 @@ from coffret.engine.events import say, whisper
 from coffret.engine.rng import below
 from coffret.engine.rule import rule
 
-from .happenings import DISCARDED, LOOKED, OPENED_PODS, POD_ROLLED, PODS_SHORT, TOOK_POD
+from .events import DISCARDED, LOOKED, OPENED_PODS, POD_ROLLED, PODS_SHORT, TOOK_POD
 from .standing import seats_in
 from .state import CONTENT_COUNT, FACE_COUNT, ROLL_A_DIE
 

@@ -37,8 +37,8 @@ from .course import (
 from .dice import aim, expel, place
 from .ending import score as score
 from .estimate import estimate as estimate
+from .events import CLOSED
 from .features import features as features
-from .happenings import CLOSED
 from .hidden import redraw_hidden as redraw_hidden
 from .legality import legal as legal
 from .light import rollout_weights as rollout_weights

@@ -10,8 +10,8 @@ from coffret.engine.rule import rule
 
 from . import phase, reward
 from .components import DISTRICTS
+from .events import CENTRE, COPIED, COPY_LOST, DISAGREED, SCORED, TOOK_JELLY
 from .gifts import exchange
-from .happenings import CENTRE, COPIED, COPY_LOST, DISAGREED, SCORED, TOOK_JELLY
 from .pods import discard, number_of, take_pods
 from .standing import MOST_POINTS, cancel_equal_dice, dice_there, present, rank_below, seats_in
 from .state import CONTENT_COUNT, LEFT, MOST_ICONS, NOTHING

@@ -4,7 +4,7 @@ from coffret.engine.events import say
 from coffret.engine.rule import rule
 
 from .dice import number_showing, one
-from .happenings import CANCELLED
+from .events import CANCELLED
 from .state import DIGIT, FACE_COUNT, TWO_OR_MORE
 
 MOST_POINTS = 22

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from .happenings import faces
+from .events import faces
 from .state import CONTENT_COUNT
 
 

@@ -11,7 +11,7 @@ from .clock import has_something_to_do
 from .components import DISTRICTS, SIDES
 from .dice import number_showing
 from .ending import total
-from .happenings import faces
+from .events import faces
 from .moves import MOVES
 from .phrases import printed_icons
 from .pods import number_of

@@ -6,7 +6,7 @@ from coffret.engine.rule import rule
 
 from .cards import label_of, put_into_hand, put_up
 from .components import DOWN, FACE_UP, IN_HAND, MISSIONS, TURN_UP_DOMINANT
-from .happenings import DEALT, DOMINANT_IS, MISSION
+from .events import DEALT, DOMINANT_IS, MISSION
 from .state import (
     CARD_COUNT,
     COLOUR_COUNT,

@@ -7,8 +7,8 @@ from coffret.engine.rule import rule
 from . import phase, state
 from .cards import hand_count, put_into_hand, rank_of, show, take_from_hand
 from .components import ANY_POWER
+from .events import CHANGED_COLOUR, EXPLORED, GAVE_BACK, NAMES_LEADER, POWER
 from .following import plays_from_row
-from .happenings import CHANGED_COLOUR, EXPLORED, GAVE_BACK, NAMES_LEADER, POWER
 from .state import (
     CARD_COUNT,
     DWARF,

@@ -7,7 +7,7 @@ from coffret.engine.rule import rule
 from . import components, phase
 from .cards import put_into_hand, swap_hands, take_from_hand
 from .components import MISSIONS
-from .happenings import (
+from .events import (
     GAVE_CARDS,
     GOT_CARD,
     HANDS_SWAPPED,

@@ -5,7 +5,7 @@ from coffret.engine.rule import rule
 
 from . import phase
 from .components import SHARE_RESOURCES, TWO_RESOURCES
-from .happenings import SHARED_RESOURCES, TOOK_RESOURCES
+from .events import SHARED_RESOURCES, TOOK_RESOURCES
 from .moves import COMBINATIONS, SCROLL
 from .scrolls import collect_scroll, draw_scroll, scrolls_at
 from .state import PILE

@@ -6,7 +6,7 @@ from coffret.engine.rule import rule
 from . import phase
 from .components import DOUBLE, MISSIONS, POINT_PER_TRICK, SHIELD
 from .dealing import announce_dominant, turn_up_mission
-from .happenings import ENDED, ROUND_BEGINS, SCORED, SCROLL_BONUS
+from .events import ENDED, ROUND_BEGINS, SCORED, SCROLL_BONUS
 from .missions import times_fulfilled
 from .past import keep_round
 from .state import DOMINANT, NOTHING, ROUNDS

@@ -28,8 +28,7 @@ from .ending import allies as allies
 from .ending import score as score
 from .ending import tie_break as tie_break
 from .estimate import estimate as estimate
-from .features import features as features
-from .happenings import (
+from .events import (
     DECLINED_SCROLL,
     HANDS_PASSED,
     NAMES_COLOUR,
@@ -38,6 +37,7 @@ from .happenings import (
     REFUSES_TRICK,
     TAKES_TRICK,
 )
+from .features import features as features
 from .hidden import redraw_hidden as redraw_hidden
 from .legality import legal as legal
 from .light import rollout_weights as rollout_weights

@@ -22,7 +22,7 @@ from .cards import (
 )
 from .components import LAST_COUNTING_TASK, MISSIONS, SCROLLS, THREE_POINTS
 from .dealing import announce_dominant, dominates_by_turn, same_deal, turn_up_mission
-from .happenings import (
+from .events import (
     COPIED_SCROLL,
     DOMINANT_IS,
     DREW_SCROLL,

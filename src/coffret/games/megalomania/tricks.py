@@ -19,8 +19,7 @@ from .cards import (
 )
 from .components import DECIDE_TRICK, DOWN, FACE_UP, MISSIONS, STEAL_TRICK, VALUES
 from .dealing import dominates_by_turn
-from .following import plays_from_row, wizard_binds
-from .happenings import (
+from .events import (
     ASSASSINATED,
     CUBES_DOWN,
     CUBES_UP,
@@ -30,6 +29,7 @@ from .happenings import (
     TRICK_TAKEN,
     TURNED_UP,
 )
+from .following import plays_from_row, wizard_binds
 from .moves import UPWARD
 from .state import (
     ASSASSIN,

@@ -23,7 +23,7 @@ MOST_NODES = 1 << 17
 Counts = npt.NDArray[np.int64]
 
 
-class Thinker:
+class CoreSearch:
     def __init__(self, game: Game, level: Level, simulations: int | None, compiled: bool) -> None:
         self._game = game
         self._compiled = compiled

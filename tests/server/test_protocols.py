@@ -7,7 +7,7 @@ import pytest
 import websockets
 
 from coffret.server.limits import Limits
-from coffret.server.safety import HEADERS
+from coffret.server.security_headers import HEADERS
 
 from .harness import House, run, served
 

@@ -12,9 +12,9 @@ from coffret.engine.fairness import secret_of, words
 from coffret.engine.game import Game
 from coffret.engine.match import Match
 from coffret.engine.record import raw
+from coffret.server.bot_pool import COMPILING, READY, BotPool
 from coffret.server.botseats import BotSeats, Thought
 from coffret.server.seats import BOT, Seat
-from coffret.server.thinking import COMPILING, READY, Thinkers
 
 from .harness import run, served
 
@@ -44,14 +44,14 @@ def test_while_rules_compile_the_table_says_so_and_is_played(
 @pytest.mark.parametrize("name", ["incubation", "jelly_monster"])
 def test_every_level_decides_by_interpreted_rules(name: str) -> None:
     async def scenario() -> None:
-        thinkers = Thinkers(1, compile_rules=False)
-        await choose_with_all_levels(thinkers, registry.game(name))
-        await thinkers.close()
+        bot_pool = BotPool(1, compile_rules=False)
+        await choose_with_all_levels(bot_pool, registry.game(name))
+        await bot_pool.close()
 
     run(scenario)
 
 
-async def choose_with_all_levels(thinkers: Thinkers, game: Game) -> None:
+async def choose_with_all_levels(bot_pool: BotPool, game: Game) -> None:
     s = game.new(game.seats[0], {}, words(secret_of(1), game.name, 0))
     chance = Random(1)
     while len(game.legal(s, (game.acting(s) or [0])[0])) < 2:
@@ -62,8 +62,8 @@ async def choose_with_all_levels(thinkers: Thinkers, game: Game) -> None:
             game.rules.elapse(s, game.rules.due(s) - s.clock)
     seat = game.acting(s)[0]
     for bot in PEOPLE_MEET:
-        assert await thinkers.choose(game, bot, raw(s), seat) in game.legal(s, seat)
-    advice = await thinkers.advise(game, raw(s), seat)
+        assert await bot_pool.choose(game, bot, raw(s), seat) in game.legal(s, seat)
+    advice = await bot_pool.advise(game, raw(s), seat)
     assert advice
     assert all(0 <= chance <= 1 for _, chance in advice)
 
@@ -71,20 +71,20 @@ async def choose_with_all_levels(thinkers: Thinkers, game: Game) -> None:
 def test_a_thinking_process_that_dies_is_replaced() -> None:
     async def scenario() -> None:
         game = registry.game("incubation")
-        thinkers = Thinkers(1, compile_rules=False)
+        bot_pool = BotPool(1, compile_rules=False)
         s = game.new(2, {}, words(secret_of(1), game.name, 0))
         seat = game.acting(s)[0]
-        await thinkers.choose(game, "beginner", raw(s), seat)
-        assert thinkers._pool is not None
-        for process in list(thinkers._pool._processes.values()):
+        await bot_pool.choose(game, "beginner", raw(s), seat)
+        assert bot_pool._pool is not None
+        for process in list(bot_pool._pool._processes.values()):
             process.kill()
-        assert await thinkers.choose(game, "beginner", raw(s), seat) in game.legal(s, seat)
-        await thinkers.close()
+        assert await bot_pool.choose(game, "beginner", raw(s), seat) in game.legal(s, seat)
+        await bot_pool.close()
 
     run(scenario)
 
 
-class Slow(Thinkers):
+class Slow(BotPool):
     """Every choice takes the same long time."""
 
     async def choose(self, game: Game, bot: str, state: bytes, seat: int) -> int:
@@ -129,14 +129,14 @@ def test_a_bot_that_may_no_longer_act_gives_way_at_once() -> None:
         game = registry.game("incubation")
         match = Match(game, ["Ada", "Bo"], {}, secret_of(3))
         told: asyncio.Queue[Thought] = asyncio.Queue()
-        thinkers = Thinkers(1, compile_rules=False)
-        bots = BotSeats(thinkers, told.put_nowait)
+        bot_pool = BotPool(1, compile_rules=False)
+        bots = BotSeats(bot_pool, told.put_nowait)
         seat = game.acting(match.state)[0]
         seats = [Seat(BOT, "Bo", level="casual") if each == seat else Seat() for each in range(2)]
         bots.ask(match, seats)
         while seat in game.acting(match.state):
             match.play(seat, game.legal(match.state, seat)[0])
         assert (await asyncio.wait_for(told.get(), 4)).action is None
-        await thinkers.close()
+        await bot_pool.close()
 
     run(scenario)

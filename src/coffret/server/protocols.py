@@ -1,4 +1,4 @@
-"""Reading connections: uvicorn's protocols with time limits.
+"""The protocols of connections: uvicorn's HTTP and WebSocket, with time limits.
 
 A request's head and body must each arrive within some seconds, and a response must be read in time:
 a client that opens connections and sends nothing, or a byte now and then, cannot hold them for
@@ -23,7 +23,7 @@ from websockets.server import ServerProtocol
 
 from .limits import Limits
 from .refusals import SOON, Refused
-from .safety import HEADERS, plain_answer
+from .security_headers import HEADERS, plain_answer
 from .sharing import Connections
 
 AT_ONCE = "coffret.at_once"
@@ -274,6 +274,6 @@ class Doorkeeper(asyncio.Protocol):
             self._peer = None
 
 
-def reading(limits: Limits, others: Connections) -> type[Doorkeeper]:
+def http_protocol(limits: Limits, others: Connections) -> type[Doorkeeper]:
     """The protocol of a server's connections."""
-    return type("Reading", (Doorkeeper,), {"limits": limits, "others": others})
+    return type("HttpProtocol", (Doorkeeper,), {"limits": limits, "others": others})

@@ -18,7 +18,7 @@ from typing import Any
 
 from coffret import registry
 from coffret.bots.hints import Adviser
-from coffret.bots.levels import level
+from coffret.bots.levels import INTERPRETED_AT_MOST, level
 from coffret.bots.player import BotPlayer
 from coffret.engine import fairness
 from coffret.engine.errors import CoffretError
@@ -28,15 +28,12 @@ from .fairqueue import FairQueue
 from .foreseeing import Foresight
 from .logs import log
 
-INTERPRETED_AT_MOST = 100
-"""Simulations that a bot can do in half a second without compiled rules."""
-
 HINTS_WAITING, HINTS_WAITING_IN_ALL = 8, 64
 
 READY, COMPILING = "ready", "compiling"
 
 
-class Thinkers:
+class BotPool:
     """The pool of processes, and which games' rules are compiled."""
 
     def __init__(self, workers: int, compile_rules: bool = True) -> None:

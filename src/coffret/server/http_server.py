@@ -1,4 +1,4 @@
-"""Running the server: uvicorn with small sockets, and a graceful stop."""
+"""The HTTP server: uvicorn with small sockets, and a graceful stop."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from starlette.applications import Starlette
 from coffret.engine.errors import CoffretError
 
 from .logs import log
-from .reading import ReadingAhead, reading
+from .protocols import ReadingAhead, http_protocol
 
 LARGEST_FRAME = 65_536
 """A larger frame closes its socket; up to this size a message is refused with a reason."""
@@ -27,7 +27,7 @@ def config(app: Starlette, host: str, port: int) -> uvicorn.Config:
         app,
         host=host,
         port=port,
-        http=reading(app.state.limits, app.state.connections),
+        http=http_protocol(app.state.limits, app.state.connections),
         ws=ReadingAhead,
         backlog=BACKLOG,
         ws_per_message_deflate=False,  # a fifth of the memory

@@ -29,6 +29,10 @@ def is_known(request: Request, tag: str) -> bool:
     return tag in (one.strip() for one in request.headers.get("if-none-match", "").split(","))
 
 
+def plain_json(value: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
 def kept_json(request: Request, value: Any) -> Response:
     content = msgspec.json.encode(value)
     headers = {"cache-control": ASK_AGAIN, "etag": tag_of(content)}

@@ -1,0 +1,168 @@
+"""Who is at a table, and what each of them is shown."""
+
+from __future__ import annotations
+
+import asyncio
+
+from . import messages
+from .audience import Audience, Showing
+from .bot_pool import BotPool
+from .connection import Connection
+from .journal import Begun, Followed, Line, Played, Said, Undone, Waited
+from .ledger import Ledger
+from .messages import Presence, State, encode
+from .metrics import METRICS
+from .seats import PERSON
+from .timekeeper import Timekeeper
+
+
+class Audiences:
+    def __init__(self, ledger: Ledger, time: Timekeeper, bot_pool: BotPool) -> None:
+        self._ledger = ledger
+        self._time = time
+        self._bot_pool = bot_pool
+        self._loop = asyncio.get_running_loop()
+        self._audiences: dict[tuple[int | None, str | None], Audience] = {}
+        self.left = [self._loop.time()] * len(ledger.seats)
+        """When each seat's last client left."""
+        self.idle_since = self._loop.time()
+
+    # Who is here
+
+    @property
+    def connections(self) -> list[Connection]:
+        return [one for audience in self._audiences.values() for one in audience.connections]
+
+    def is_here(self, seat: int) -> bool:
+        return any(key[0] == seat and each.connections for key, each in self._audiences.items())
+
+    @property
+    def seats_here(self) -> list[int]:
+        return [seat for seat in range(len(self._ledger.seats)) if self.is_here(seat)]
+
+    def bot_in(self, number: int) -> int:
+        """Seconds until the others may let a bot play for an absent player."""
+        left = self._loop.time() - self.left[number]
+        return max(0, round(self._ledger.record.bot_after - left))
+
+    def absences(self) -> dict[int, int]:
+        """The seats of a running match whose players are away, and `bot_in` of each."""
+        if self._ledger.match is None or self._ledger.is_over:
+            return {}
+        return {
+            number: self.bot_in(number)
+            for number, seat in enumerate(self._ledger.seats)
+            if seat.kind == PERSON and seat.level is None and not self.is_here(number)
+        }
+
+    def seats_now(self) -> list[messages.SeatNow]:
+        return [seat.now(self.is_here(number)) for number, seat in enumerate(self._ledger.seats)]
+
+    # Coming and going
+
+    def let_in(self, connection: Connection, last: int | None) -> None:
+        """Send what the client has missed since message `last`, or the full state."""
+        key = connection.seat, connection.language
+        showing = self._showing()
+        if key not in self._audiences:
+            self._audiences[key] = Audience(*key, showing)
+        audience = self._audiences[key]
+        audience.connections.append(connection)
+        missed = None if last is None else audience.since(last, self._ledger.number)
+        for data in missed if missed is not None else [self._state(audience, showing)]:
+            connection.push(data)
+
+    def let_out(self, connection: Connection) -> None:
+        audience = self._audiences[connection.seat, connection.language]
+        audience.connections.remove(connection)
+        if connection.seat is not None:
+            self.left[connection.seat] = self._loop.time()
+        elif not audience.connections:
+            del self._audiences[connection.seat, connection.language]
+        self.idle_since = self._loop.time()
+
+    def forget_all(self) -> None:
+        self._audiences.clear()
+
+    def tell_presence(self) -> None:
+        watching = sum(
+            len(each.connections) for key, each in self._audiences.items() if key[0] is None
+        )
+        self.push(encode(Presence(self.seats_here, watching, self.absences())))
+
+    # Showing
+
+    def show(self, number: int, line: Line) -> None:
+        """What a line has changed; sent by `send_written`."""
+        match line:
+            case Played() | Waited() | Undone():
+                showing = Showing(self._ledger.playing, number)
+                result = self._ledger.result()
+                for audience in self._audiences.values():
+                    audience.step(showing, isinstance(line, Undone), result)
+                METRICS.count("moves" if isinstance(line, Played) else "other_steps")
+            case Begun():
+                showing = Showing(self._ledger.playing, number)
+                for audience in self._audiences.values():
+                    audience.begin(showing)
+                    audience.note(number, self._state(audience, showing))
+            case Said(seat, text):
+                self._note(number, encode(messages.Chat(number, seat, text)))
+            case Followed(seat, table):
+                self._note(number, encode(messages.Again(number, seat, table)))
+            case _:
+                self._note(number, encode(messages.Seats(number, self.seats_now())))
+
+    def send_written(self) -> None:
+        """Everything shown so far is on disk."""
+        for audience in self._audiences.values():
+            audience.send_unsent()
+
+    def push(self, data: bytes) -> None:
+        """At once, to everybody."""
+        for audience in self._audiences.values():
+            audience.push(data)
+
+    def show_again(self, connection: Connection) -> None:
+        """Send the full state to one client."""
+        audience = self._audiences[connection.seat, connection.language]
+        connection.push(self._state(audience, self._showing()))
+
+    def show_time(self) -> None:
+        """The clock was stopped: inform clients that show it."""
+        match = self._ledger.match
+        if match is not None and match.due >= 0:
+            for connection in self.connections:
+                self.show_again(connection)
+
+    def _note(self, number: int, data: bytes) -> None:
+        for audience in self._audiences.values():
+            audience.note(number, data)
+
+    def _showing(self) -> Showing | None:
+        match = self._ledger.match
+        return None if match is None else Showing(match, self._ledger.number)
+
+    def _state(self, audience: Audience, showing: Showing | None) -> bytes:
+        """The full state for one audience."""
+        ledger = self._ledger
+        legal, texts = audience.shown_legal(ledger.game)
+        seat = audience.seat
+        return encode(
+            State(
+                ledger.number,
+                seat,
+                ledger.now(),
+                self.seats_now(),
+                None if showing is None else showing.view(seat),
+                legal,
+                texts,
+                showing is not None and showing.may_undo(seat),
+                audience.shown_acting(),
+                0 if ledger.match is None else self._time.clock.now(ledger.match.state.clock, -1),
+                list(ledger.chat),
+                self._bot_pool.status(ledger.game),
+                ledger.result(),
+                ledger.next_table(),
+            )
+        )
