@@ -75,7 +75,8 @@ def test_a_bot_plays_the_example_to_its_end_and_better_than_chance() -> None:
 
 def test_the_example_is_played_at_a_served_table(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with served(tmp_path / "db") as house:
+        # Its own tellers: a process that other tests have started knows no games outside the box.
+        async with served(tmp_path / "db", tellers=None) as house:
             told = (await house.http.get("/api/games")).json()
             lid = next(each for each in told if each["game"] == "pig")
             assert lid["texts"]["fr"]["title"] == "Cochon"

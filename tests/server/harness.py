@@ -45,7 +45,7 @@ async def served(
     limits: Limits = QUICK,
     bot_pause: int = 0,
     compile_rules: bool = False,
-    tellers: Tellers = TELLERS,
+    tellers: Tellers | None = TELLERS,
     **more: Any,
 ) -> AsyncIterator[House]:
     server = Server(
