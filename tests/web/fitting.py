@@ -16,6 +16,8 @@ LOOK = (Path(__file__).parent / "fitting.js").read_text("utf-8")
 SIZES = {
     "large": (2560, 1440),
     "desktop": (1440, 900),
+    "low": (1440, 780),
+    "laptop": (1280, 720),
     "tablet": (1024, 768),
     "tall": (820, 1180),
     "lying": (844, 390),
@@ -40,7 +42,7 @@ NOTICED = """(size) => {
   const screen = document.querySelector('.screen');
   return screen === null || screen.classList.contains(size);
 }"""
-CLASSES = {"tall": "tablet", "short": "phone"}
+CLASSES = {"low": "desktop", "laptop": "tablet", "tall": "tablet", "short": "phone"}
 """The table's own name of a size, where it is not the same."""
 
 

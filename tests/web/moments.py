@@ -15,19 +15,15 @@ from random import Random
 from typing import Any
 
 from coffret.engine.legend import legend
-from coffret.engine.phrases import event_text, move_text
-from coffret.engine.preview import foresee
 from coffret.games.megalomania import GAME, phase
+
+from .recorded import Moment, recorded
 
 FIXTURES = Path(__file__).parents[2] / "web" / "src" / "games" / "megalomania" / "fixtures"
 LIKED = ("use_scroll", "use_power", "choose_scroll", "assassinate", "play_later", "take_trick")
 MISSIONS = (7, 11, 13, 14, 18, 19, 20, 21, 23)
 """Whose rows or cards look like no other's, or whose words are longest."""
-NAMES = ("Ada", "Otto", "Lin", "Nadia")
-WORDS = {language: GAME.texts(language) for language in ("en", "fr")}
 MANY_CUBES = 19
-
-Moment = dict[str, Any]
 
 
 def main() -> None:
@@ -156,36 +152,7 @@ def fits(s: Any, name: str) -> bool:
 
 
 def moment(s: Any, seat: int, legal: list[int], before: Any = None) -> Moment:
-    events = GAME.events.read(s, seat)
-    return {
-        "before": before,
-        "view": GAME.view(s, seat),
-        "events": events if before is not None else [],
-        "said": {
-            language: [event_text(GAME, event, NAMES, words) for event in events[-1:]]
-            for language, words in WORDS.items()
-        },
-        "acting": int(s.turn) if s.phase != phase.OVER else None,
-        "seat": seat,
-        "legal": [GAME.move(action) for action in legal],
-        "texts": {
-            language: [move_text(GAME, s, seat, action, NAMES, words) for action in legal]
-            for language, words in WORDS.items()
-        },
-        "previews": [
-            {
-                "events": each.events,
-                "view": changes(GAME.view(s, seat), each.view),
-                "open": each.open,
-            }
-            for each in foresee(GAME, s, seat, legal[:24])
-        ],
-    }
-
-
-def changes(view: Any, then: Any) -> Any:
-    """The fields that a preview changes: the others are those of the view."""
-    return {key: value for key, value in then.items() if view[key] != value}
+    return recorded(GAME, s, seat, legal, before)
 
 
 if __name__ == "__main__":

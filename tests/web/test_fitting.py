@@ -100,10 +100,8 @@ PAGES: dict[str, tuple[Do, Do]] = {
     "waiting": (waiting, no_more),
     "explain": (table("incubation", 2, 0), explained),
     "other board": (table("incubation", 3, 6), other_board),
-    "two": (table("incubation", 2, 8), no_more),
-    "five": (table("incubation", 5, 4), no_more),
 }
-"""The boards of the other games are looked at by their own tests, phase by phase."""
+"""The boards are looked at by their own tests, decision by decision."""
 
 
 @pytest.fixture(scope="module")

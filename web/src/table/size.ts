@@ -3,8 +3,8 @@
  * | size    | window                    | bar | players                  | at the foot |
  * |---------|---------------------------|-----|--------------------------|-------------|
  * | large   | from 1680 wide            | 56  | rails of 256 and 268     | –           |
- * | desktop | 1200–1679 wide            | 56  | rails of 256 and 268     | –           |
- * | tablet  | 720–1199 wide             | 54  | chips, 56 high, own first| –           |
+ * | desktop | 1400–1679 wide            | 56  | rails of 256 and 268     | –           |
+ * | tablet  | 720–1399 wide             | 54  | chips, 56 high, own first| –           |
  * | lying   | under 480 high, and wider | 42  | chips, 42: placed by the board | –     |
  * | phone   | under 720 wide            | 46  | others' chips, 60        | 52          |
  *
@@ -16,7 +16,8 @@
  * |-------------|---------------------|---------------------------------------------------|
  * | 2560 × 1440 | 1236 × 1368         | 1524 wide without the record's rail               |
  * | 1440 × 900  | 836 × 828           | 1124 wide without it                              |
- * | 1200 × 800  | 596 × 728           | 884 wide without it: the least of a desktop       |
+ * | 1400 × 780  | 796 × 708           | 1084 wide without it: the least of a desktop      |
+ * | 1280 × 720  | 1240 × 586          |                                                   |
  * | 1024 × 768  | 984 × 634           |                                                   |
  * | 820 × 1180  | 780 × 1046          |                                                   |
  * | 844 × 390   | 828 × 340           | chips are inside it: 42 at the head of the right half |
@@ -32,7 +33,7 @@ export type Size = 'large' | 'desktop' | 'tablet' | 'lying' | 'phone';
 export function sizeOf(width: number, height: number): Size {
   if (height < 480 && width > height) return 'lying';
   if (width < 720) return 'phone';
-  if (width < 1200) return 'tablet';
+  if (width < 1400) return 'tablet';
   return width < 1680 ? 'desktop' : 'large';
 }
 

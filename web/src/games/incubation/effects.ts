@@ -4,6 +4,7 @@ import type { Announced, Preview } from '../../table/board';
 import type { Words } from '../../texts/words.svelte';
 import { calledText, moveText, pileText, sectionText } from './labels';
 import {
+  RESOURCES,
   happening,
   type EggCard,
   type Happening,
@@ -65,7 +66,11 @@ export function tagText(effects: Effects, words: Words): string {
   if (effects.hatched.length > 0) return words.t('tag-hatches', { points: effects.points });
   if (effects.eggs.length > 0) return words.t('tag-take');
   if (effects.placed.length > 0) {
-    return effects.placed
+    return RESOURCES.map((resource) => ({
+      resource,
+      count: effects.placed.reduce((sum, each) => sum + (each.resource === resource ? each.count : 0), 0),
+    }))
+      .filter(({ count }) => count > 0)
       .map(({ resource, count }) => words.t('tag-tokens', { what: words.t(`count-${resource}`, { count }) }))
       .join(', ');
   }

@@ -1,0 +1,53 @@
+"""Every decision of Incubation at every size, in both languages: nothing is cut, too small or on
+something else, the tags of what a move would bring included."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from coffret.games.incubation import GAME
+
+from .conftest import Visit
+from .fitting import at_every_size, turn
+from .posed import Posed
+from .recorded import Moment, recorded
+
+
+def decisions(seats: int) -> dict[str, Moment]:
+    """One moment of each kind of decision, from the middle of games that chance plays."""
+    found: dict[str, Moment] = {}
+    for seed in range(1, 7):
+        chance = Random(seed)
+        s = GAME.new(seats, {}, (seed, 2, 3, 4))
+        played = 0
+        while not GAME.rules.over(s):
+            seat = int(s.turn)
+            legal = GAME.legal(s, seat)
+            kinds = "+".join(sorted({GAME.move(action)["move"] for action in legal}))
+            name = f"{seats} {kinds}"
+            if seat == 0 and name not in found and (played > 60 or "choose_egg" in kinds):
+                found[name] = recorded(GAME, s, seat, legal)
+            GAME.play(s, seat, chance.choice(legal))
+            played += 1
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_decision_fits_every_size(visit: Visit, language: str) -> None:
+    page = visit("/nowhere", locale={"en": "en-GB", "fr": "fr-FR"}[language])
+    posed = Posed(page, "incubation")
+    found: list[str] = []
+    for name, moment in (decisions(2) | decisions(5)).items():
+        turn(page, "desktop")
+        posed.show(moment)
+        found += [f"{name}, {each}" for each in at_every_size(page)]
+    assert not found, "\n".join(found)
+
+
+def test_eggs_to_take_say_so(visit: Visit) -> None:
+    """Such a moment is among those that are looked at: each deck has its tag."""
+    posed = Posed(visit("/nowhere"), "incubation")
+    posed.show(decisions(2)["2 take_egg+use_die"])
+    posed.page.locator(".deck .effect b").first.wait_for()
