@@ -25,7 +25,11 @@ SIZES = {
     "short": (360, 640),
 }
 
-DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+DRAWN = """() => new Promise((drawn) => {
+  requestAnimationFrame(() => requestAnimationFrame(drawn));
+  setTimeout(drawn, 1000);
+})"""
+"""Two frames; a browser that paints nothing for a while must not keep us waiting for ever."""
 
 
 UNPAINTED = "inset(50%)"
