@@ -136,7 +136,7 @@ def test_a_games_catalogue_is_correct_french(game: Game) -> None:
 
 
 def test_rules_and_lessons_have_french_typography(game: Game) -> None:
-    lines = [rule.text["fr"] for rule in game.rulebook.rules.values()]
+    lines = [rule.whole("fr") for rule in game.rulebook.rules.values()]
     lines += [title["fr"] for title in game.rulebook.sections.values()]
     written = (game.folder / "lesson.toml").read_text(encoding="utf-8")
     lines += re.findall(r'^fr = "(.*)"$', written, re.MULTILINE)

@@ -47,6 +47,15 @@ def test_every_rule_has_a_text_in_both_languages_and_the_prefix_of_its_game(game
         assert rule.text["en"] != rule.text["fr"]
 
 
+def test_a_ruling_in_part_says_its_part_in_both_languages(game: Game) -> None:
+    for rule in game.rulebook.rules.values():
+        if rule.decided is not None:
+            assert rule.ruling
+            for language in LANGUAGES:
+                assert rule.decided[language].endswith(".")
+                assert rule.whole(language).startswith(rule.text[language])
+
+
 def test_rules_cited_in_the_source_exist(game: Game) -> None:
     cited = set()
     for source in game.folder.rglob("*.py"):

@@ -77,7 +77,9 @@ def test_the_rules_of_a_game_are_a_book_in_both_languages(tmp_path: Path) -> Non
                 rules = [rule for part in english.json()["sections"] for rule in part["rules"]]
                 assert [rule["id"] for rule in rules] == list(game.rulebook.rules)
                 for rule in rules:
-                    assert rule["text"] == game.rulebook.rules[rule["id"]].text["en"]
+                    written = game.rulebook.rules[rule["id"]]
+                    assert rule["text"] == written.text["en"]
+                    assert rule.get("decided") == (written.decided or {}).get("en")
                     assert rule.get("ruling", False) == game.rulebook.rules[rule["id"]].ruling
                 assert french["title"]
                 assert french["sentence"] != english.json()["sentence"]

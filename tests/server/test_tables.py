@@ -233,7 +233,7 @@ def test_a_refused_move_names_its_rule_in_the_language_asked_for(tmp_path: Path)
                 refused = await ada.ask("move", move={"move": "roll"})
                 rules = registry.game("incubation").rulebook.rules
                 assert refused["rule"] in rules
-                assert refused["rule_text"] == rules[refused["rule"]].text["fr"]
+                assert refused["rule_text"] == rules[refused["rule"]].whole("fr")
                 unknown = await ada.ask("move", move={"move": "fly"})
                 assert (unknown["code"], unknown.get("rule")) == ("illegal", None)
 

@@ -18,7 +18,7 @@ def test_a_seat_learns_which_rule_stands_against_a_move(tmp_path: Path) -> None:
                 told = await ada.ask("why", move={"move": "roll"})
                 assert told["type"] == "why"
                 assert told["n"] == before["n"]
-                assert told["rule_text"] == rules[told["rule"]].text["fr"]
+                assert told["rule_text"] == rules[told["rule"]].whole("fr")
                 acting = (await table.get()).json()["acting"][0]
                 async with table.client(acting) as first:
                     await first.until("state")

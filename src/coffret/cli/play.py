@@ -206,7 +206,7 @@ class Sitting:
 
 def show_rules(game: Game, texts: Texts) -> None:
     for rule in game.rulebook.rules.values():
-        console.print(f"[dim]{rule.id}[/] {rule.text[texts.language]}")
+        console.print(f"[dim]{rule.id}[/] {rule.whole(texts.language)}")
 
 
 def announce_result(match: Match, texts: Texts) -> None:

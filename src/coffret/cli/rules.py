@@ -81,6 +81,7 @@ def _row(game: Game, rule: str, counts: Counter[str]) -> dict[str, object]:
         "section": entry.section,
         "text": entry.text,
         "ruling": entry.ruling,
+        "decided": entry.decided,
         "tests": counts[rule],
     }
 
@@ -96,5 +97,6 @@ def _table(game: Game, counts: Counter[str], lang: str) -> Table:
         for rule in book.rules.values():
             if rule.section == section:
                 mark = f" [dim]({texts('ruling')})[/]" if rule.ruling else ""
-                table.add_row(rule.id, rule.text[lang] + mark, str(counts[rule.id]))
+                decided = "" if rule.decided is None else f"\n{rule.decided[lang]}"
+                table.add_row(rule.id, rule.text[lang] + decided + mark, str(counts[rule.id]))
     return table

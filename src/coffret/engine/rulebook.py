@@ -1,4 +1,4 @@
-"""A game's rules as data: id, text in each language, and whether it is a ruling.
+"""A game's rules as data: id, text in each language, and what of it is a ruling.
 
 The rules page, refusals and tests all name a rule by its id.
 """
@@ -16,7 +16,16 @@ class Rule:
     id: str
     section: str
     text: dict[str, str]
+    """What the rulebook says, in our words; all of it, where the whole rule is a ruling."""
     ruling: bool
+    """Whether we decided it, wholly or in part."""
+    decided: dict[str, str] | None = None
+    """Our part, where the rest is the rulebook's."""
+
+    def whole(self, language: str) -> str:
+        """The rule with our part after the rulebook's."""
+        said = self.text[language]
+        return said if self.decided is None else f"{said} {self.decided[language]}"
 
 
 @dataclass(frozen=True)
@@ -38,5 +47,8 @@ def read(path: Path) -> Rulebook:
                 raise ValueError(f"{path}: the rule {entry['id']} stands twice")
             text = {language: entry[language] for language in LANGUAGES}
             ruling = entry.get("ruling", False)
-            rules[entry["id"]] = Rule(entry["id"], section["key"], text, ruling)
+            decided = None
+            if isinstance(ruling, dict):
+                decided = {language: ruling[language] for language in LANGUAGES}
+            rules[entry["id"]] = Rule(entry["id"], section["key"], text, bool(ruling), decided)
     return Rulebook(sections, rules)

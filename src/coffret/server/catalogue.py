@@ -121,8 +121,12 @@ def rulebook(game: Game, language: str) -> dict[str, Any]:
     book, texts = game.rulebook, game.texts(language)
     rules: dict[str, list[dict[str, Any]]] = {key: [] for key in book.sections}
     for rule in book.rules.values():
-        told: dict[str, Any] = {"id": rule.id, "text": rule.text[language]}
-        rules[rule.section].append(told | {"ruling": True} if rule.ruling else told)
+        row: dict[str, Any] = {"id": rule.id, "text": rule.text[language]}
+        if rule.ruling:
+            row["ruling"] = True
+        if rule.decided is not None:
+            row["decided"] = rule.decided[language]
+        rules[rule.section].append(row)
     return {
         "game": game.name,
         "title": texts("game-title"),

@@ -111,7 +111,7 @@ class Commands:
         return told
 
     def _rule_text(self, connection: Connection, rule: str) -> str:
-        return self._table.ledger.game.rulebook.rules[rule].text[connection.language or "en"]
+        return self._table.ledger.game.rulebook.rules[rule].whole(connection.language or "en")
 
     # Commands that change the table, each carried out once
 

@@ -116,6 +116,9 @@ class RuleText(Exact):
     id: str
     text: str
     ruling: bool | UnsetType = UNSET
+    """Whether Coffret decided it: the whole rule, or what `decided` says."""
+    decided: str | UnsetType = UNSET
+    """Coffret's own sentence, after the rulebook's."""
 
 
 class RuleSection(Exact):

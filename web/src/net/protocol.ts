@@ -275,6 +275,8 @@ export interface RuleText {
   id: string;
   text: string;
   ruling?: boolean;
+  /** What Coffret decided, where the rest is the rulebook's. */
+  decided?: string;
 }
 
 export interface Rulebook {

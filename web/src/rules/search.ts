@@ -30,7 +30,7 @@ const wordsOf = (query: string): string[] => folded(query).plain.split(/\s+/).fi
 
 /** Whether a rule has all words of a query; its id counts as a word. */
 export function matches(rule: RuleText, query: string): boolean {
-  const { plain } = folded(`${rule.id} ${rule.text}`);
+  const { plain } = folded(`${rule.id} ${rule.text} ${rule.decided ?? ''}`);
   return wordsOf(query).every((word) => plain.includes(word));
 }
 
