@@ -213,6 +213,8 @@ def announce_result(match: Match, texts: Texts) -> None:
     game, s = match.game, match.state
     for seat, sources in enumerate(game.sources(s)):
         score = texts("final-score", player=match.seats[seat], points=sum(sources.values()))
-        parts = [f"{texts(text_key('source', name))} {count}" for name, count in sources.items()]
-        console.print(score if len(parts) == 1 else f"{score} ({', '.join(parts)})")
+        parts = [
+            f"{texts(text_key('source', name))} {count}" for name, count in sources.items() if count
+        ]
+        console.print(score if len(parts) < 2 else f"{score} ({', '.join(parts)})")
     console.print(f"[bold]{result_text(game, s, match.seats, texts)}[/]")

@@ -140,7 +140,7 @@ def _supply(view: View, texts: Texts) -> Text:
 
 def _players(view: View, texts: Texts, players: Sequence[str]) -> Table:
     table = Table(expand=False, border_style="dim")
-    for column in ("player", "fame", "goods", "pets", "captured", "hand", "maps"):
+    for column in ("player", "points", "goods", "pets", "captured", "hand", "maps"):
         table.add_column(texts(f"terminal-{column}"))
     for seat, player in enumerate(view["players"]):
         own = seat == view["turn"]

@@ -7,6 +7,7 @@ from coffret.engine.texts import Texts
 from .components import EGGS, OBJECTIVES
 from .components import PRINTED as CARDS  # bound to the set in play
 from .decks import top_egg
+from .dice import is_pair
 from .market import colour_of
 from .state import COLOURS, FACES, FIRE, KINDS, NOTHING, WATER
 
@@ -67,6 +68,7 @@ def move_arguments(s: Any, seat: int, move: dict[str, Any], texts: Texts) -> dic
         arguments["egg"] = egg_text(top_egg(s.decks[move["deck"]]), texts)
     if "die" in move:
         arguments["face"] = texts.name(FACES, FACES[s.dice[move["die"]]])
+        arguments["pair"] = "yes" if is_pair(s) else "no"
     if "section" in move:
         pile = s.treasures[move["section"]]
         arguments["section"] = section_text(move["section"], texts)

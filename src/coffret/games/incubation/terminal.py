@@ -36,7 +36,8 @@ View = dict[str, Any]
 
 def draw(view: View, texts: Texts, players: Sequence[str]) -> RenderableType:
     """The whole table: market, eggs, objectives, players."""
-    title = texts("terminal-round", number=view["round"])
+    began = view["round"] > 0
+    title = texts("terminal-round", number=view["round"]) if began else texts("terminal-setup")
     if view["last_round"]:
         title += " · " + texts("terminal-last-round")
     return Group(
@@ -50,6 +51,7 @@ def draw(view: View, texts: Texts, players: Sequence[str]) -> RenderableType:
                 ),
             ]
         ),
+        Text(texts("terminal-legend"), "dim"),
         _players(view, texts, players),
         Text(title, style="bold"),
         *([_dice(view, texts)] if view["dice"] else []),
@@ -131,8 +133,11 @@ def _players(view: View, texts: Texts, players: Sequence[str]) -> Table:
         table.add_column(texts(f"terminal-{column}"))
     for seat, player in enumerate(view["players"]):
         own = seat == view["turn"]
+        name = Text(("▸ " if own else "  ") + players[seat], "bold" if own else "")
+        if seat == view["first_player"]:
+            name.append(f" ({texts('terminal-first')})", "dim")
         table.add_row(
-            Text(("▸ " if own else "  ") + players[seat], "bold" if own else ""),
+            name,
             Text(str(player["points"]), "bold"),
             str(player["coins"]),
             Group(*(_incubator(incubator, texts) for incubator in player["incubators"])),

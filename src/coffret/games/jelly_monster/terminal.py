@@ -3,7 +3,7 @@
 Every player's dice are next to the name, so that colour is not needed to tell them apart.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -18,6 +18,8 @@ from .phrases import reward_text
 from .state import CONTENTS
 
 COLOURS = ("red", "blue", "green", "yellow", "magenta")
+COPIED = {"copy_left": 1, "copy_right": -1}
+"""Left is the next district clockwise (JM-3.5)."""
 PIPS = ("⚀", "⚁", "⚂", "⚃", "⚄", "⚅")
 
 View = dict[str, Any]
@@ -48,19 +50,27 @@ def _districts(view: View, texts: Texts, players: Sequence[str]) -> Table:
         table.add_column(texts(f"terminal-{column}"))
     for number, district in enumerate(view["districts"]):
         face = DISTRICTS.ids.index(district["id"])
-        mark = "▸" if number == view["drone"] else " "
+        mark = "◉" if number == view["drone"] else " "
         name = Text(f"{mark} {number + 1} {CARDS.name('district', face, texts.language)}")
         if district["closed_by"] is not None:
             closed = texts("terminal-closed", player=players[district["closed_by"]])
             name.append(f"\n  ✕ {closed}", "bold red")
-        table.add_row(name, _rewards(district, texts), _dice_there(district, players))
+        copied = {kind: _name(view, number + way, texts) for kind, way in COPIED.items()}
+        table.add_row(name, _rewards(district, copied, texts), _dice_there(district, players))
     return table
 
 
-def _rewards(district: View, texts: Texts) -> Text:
+def _name(view: View, number: int, texts: Texts) -> str:
+    district = view["districts"][number % len(view["districts"])]
+    return CARDS.name("district", DISTRICTS.ids.index(district["id"]), texts.language)
+
+
+def _rewards(district: View, copied: Mapping[str, str], texts: Texts) -> Text:
+    """The rewards in a row, each copy with the name of the district that it copies."""
     text = Text()
     for zone, icons in enumerate(district["rewards"]):
         told = reward_text(icons, texts)
+        told += "".join(f" ({copied[kind]})" for kind, *_ in icons if kind in copied)
         if zone:
             text.append(" → ", "dim")
         if zone == district["target"]:

@@ -7,6 +7,7 @@ rank and its value; a dominant card stands out.
 from collections.abc import Sequence
 from typing import Any
 
+from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
@@ -17,6 +18,7 @@ from coffret.engine.texts import Texts
 
 from .cards import rank_of
 from .components import VALUES
+from .ending import partner
 from .phrases import OTHER, OWN, mission_text, scroll_text
 from .state import CARDS, COLOURS, RANKS
 
@@ -67,7 +69,8 @@ def _round(view: View, texts: Texts, players: Sequence[str]) -> Group:
 
 def _trick(view: View, texts: Texts, players: Sequence[str]) -> RenderableType:
     if not view["plays"]:
-        return Text(texts("terminal-nothing"), "dim")
+        first, last = players[view["order"][0]], players[view["order"][-1]]
+        return Text(texts("terminal-order", first=first, last=last), "dim")
     table = Table.grid(padding=(0, 2))
     for play in view["plays"]:
         card = _card(play["card"], texts)
@@ -84,14 +87,14 @@ def _trick(view: View, texts: Texts, players: Sequence[str]) -> RenderableType:
             notes.append(texts(f"terminal-{play['claim']}"))
         table.add_row(players[play["seat"]], card, Text(" · ".join(notes), "dim"))
     lead = texts.name(COLOURS, view["lead_colour"])
-    return Group(
-        table, Text(texts("terminal-lead", colour=f"{SYMBOL[view['lead_colour']]} {lead}"), "dim")
-    )
+    said = texts("terminal-lead", colour=f"{SYMBOL[view['lead_colour']]} {lead}")
+    last = texts("terminal-plays-last", player=players[view["order"][-1]])
+    return Group(table, Text(f"{said} · {last}", "dim"))
 
 
 def _players(view: View, texts: Texts, players: Sequence[str]) -> Table:
     table = Table(expand=False, border_style="dim")
-    for column in ("player", "points", "tricks", "crystals", "cubes", "scrolls", "cards"):
+    for column in ("player", "points", "tricks", "taken", "crystals", "cubes", "scrolls", "cards"):
         table.add_column(texts(f"terminal-{column}"))
     for seat, player in enumerate(view["players"]):
         turn = seat == view["turn"]
@@ -99,21 +102,39 @@ def _players(view: View, texts: Texts, players: Sequence[str]) -> Table:
         name = Text(f"{mark} {seat + 1} {players[seat]}", "bold" if turn else "")
         if seat == view["dealer"]:
             name.append(f" ({texts('terminal-dealer')})", "dim")
-        cards = Text(str(player["hand_count"]))
+        cards: list[RenderableType] = [Text(str(player["hand_count"]))]
         if player["up"]:
-            cards.append(" ").append_text(_cards(texts("terminal-up"), player["up"], texts))
+            cards.append(_cards(texts("terminal-up"), player["up"], texts))
         if player["known"]:
-            cards.append(" ").append_text(_cards(texts("terminal-known"), player["known"], texts))
+            cards.append(_cards(texts("terminal-known"), player["known"], texts))
+        points = Text(str(player["points"]), "bold")
+        if view["pairs"]:
+            name.append("\n    " + texts("terminal-with", player=players[partner(seat)]), "dim")
+            points.append("\n" + texts("terminal-own-points", count=player["own_points"]), "dim")
         table.add_row(
             name,
-            Text(str(player["points"]), "bold"),
+            points,
             str(player["tricks"]),
+            _taken(player["taken"]),
             "◊" * player["crystals"],
             str(player["cubes"] or ""),
             str(player["scroll_count"] or ""),
-            cards,
+            Group(*cards),
         )
     return table
+
+
+def _taken(tricks: Sequence[Sequence[str]]) -> Text:
+    """The cards of all tricks that a player took, by colour: '■ 3 7  ◆ 9'."""
+    cards = [CARDS.index(card) for trick in tricks for card in trick]
+    text = Text()
+    for colour in COLOURS:
+        held = [card for card in cards if CARDS[card].startswith(f"{colour}-")]
+        if held:
+            text.append("\n" if text.plain else "")
+            values = " ".join(str(VALUES[rank_of(card)].value) for card in held)
+            text.append(f"{SYMBOL[colour]} {values}", STYLE[colour])
+    return text
 
 
 def _own(view: View, player: View, texts: Texts) -> Group:
@@ -139,10 +160,7 @@ def _card(card: str, texts: Texts) -> Text:
     return Text(f"{SYMBOL[colour]} {texts.name(RANKS, rank)} {value}", STYLE[colour])
 
 
-def _cards(title: str, cards: Sequence[str], texts: Texts) -> Text:
-    text = Text(texts("labelled", name=title, what=""), "dim")
-    for i, card in enumerate(cards):
-        if i:
-            text.append("  ")
-        text.append_text(_card(card, texts))
-    return text
+def _cards(title: str, cards: Sequence[str], texts: Texts) -> Columns:
+    """In columns, so that no line breaks within a card."""
+    said = texts("labelled", name=title, what="").rstrip()
+    return Columns([Text(said, "dim"), *(_card(card, texts) for card in cards)], padding=(0, 2))

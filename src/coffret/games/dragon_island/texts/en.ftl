@@ -221,7 +221,7 @@ terminal-dragons = Dragons: { $dragons }
 terminal-spires = Spires: { $count }
 terminal-placing = To place: { $face }
 terminal-player = Player
-terminal-fame = Fame
+terminal-points = Points
 terminal-goods = Energy and gold
 terminal-pets = Pets
 terminal-captured = Captured
@@ -230,7 +230,7 @@ terminal-maps = Maps
 terminal-hidden = hidden
 terminal-own-tile = Tile { $name }: { $faces }
 terminal-own-map = Map { $map }
-terminal-legend = △ white ☾ blue ◆ red ♣ green ☀ gold · ⚒ build ★ joker ♞ dragon ⚑ map ✦ telekinesis ☇ storm ♜ tower ⌂ Keep · ▣ pen ‡ spire ∩ lair · × treasure found
+terminal-legend = △ white ☾ blue ◆ red ♣ green ☀ gold · ⚒ build ★ joker ♞ dragon ⚑ map ✦ telekinesis ☇ storm ♜ tower ⌂ Keep · ▣ pen ‡ spire ∩ lair · × treasure found · ① player 1’s wizard · ▣1 built by player 1 · ♞♞ two dragons appear
 
 ## What to do now
 

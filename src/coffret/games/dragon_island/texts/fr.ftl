@@ -277,7 +277,7 @@ terminal-dragons = Dragons : { $dragons }
 terminal-spires = Flèches : { $count }
 terminal-placing = À placer : { $face }
 terminal-player = Joueur
-terminal-fame = Renommée
+terminal-points = Points
 terminal-goods = Énergie et or
 terminal-pets = Domptés
 terminal-captured = Capturés
@@ -286,7 +286,7 @@ terminal-maps = Cartes
 terminal-hidden = derrière l’écran
 terminal-own-tile = Tuile { $name } : { $faces }
 terminal-own-map = Carte { $map }
-terminal-legend = △ blanc ☾ bleu ◆ rouge ♣ vert ☀ or · ⚒ construction ★ joker ♞ dragon ⚑ carte ✦ télékinésie ☇ tempête ♜ tour ⌂ Donjon · ▣ enclos ‡ flèche ∩ tanière · × trésor trouvé
+terminal-legend = △ blanc ☾ bleu ◆ rouge ♣ vert ☀ or · ⚒ construction ★ joker ♞ dragon ⚑ carte ✦ télékinésie ☇ tempête ♜ tour ⌂ Donjon · ▣ enclos ‡ flèche ∩ tanière · × trésor trouvé · ① sorcier du joueur 1 · ▣1 construit par le joueur 1 · ♞♞ deux dragons apparaissent
 
 ## Ce qu’il y a à faire
 

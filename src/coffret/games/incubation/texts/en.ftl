@@ -92,9 +92,15 @@ move-choose-egg = Take { $egg }
 move-roll = Roll the dice
 move-keep = Keep { $first } and { $second }
 move-reroll = Reroll { $dice }
-move-use-die = Use the { $face } die
+move-use-die = Use the { $face } die{ $pair ->
+    [yes] {" "}alone; the other then takes an egg
+   *[no] {""}
+  }
 move-use-pair = Use both { $face } dice as a pair: take 3
-move-take-egg = Use the { $face } die to take { $egg }
+move-take-egg = Use the { $face } die to take { $egg }{ $pair ->
+    [yes] ; the other { $face } die then counts alone
+   *[no] {""}
+  }
 move-place = Put 1 { $resource } on { $egg }
 move-leave-excess = Put { $excess } in treasure { $section } (now { $treasure })
 move-hatch = Hatch { $egg } first
@@ -149,6 +155,9 @@ terminal-dragons = Dragons
 terminal-empty = empty
 terminal-dice = Dice: { $first } { $second }
 terminal-round = Round { $number }
+terminal-setup = First eggs
+terminal-first = first player
+terminal-legend = ● water ▲ fire ○ coin · ◌ △ still needed · ◄ the spinner points here · ▸ plays now
 terminal-last-round = last round
 
 ## What to do now

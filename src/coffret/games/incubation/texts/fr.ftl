@@ -104,9 +104,15 @@ move-choose-egg = Prendre { $egg }
 move-roll = Lancer les dés
 move-keep = Garder { $first } et { $second }
 move-reroll = Relancer { $dice }
-move-use-die = Utiliser le dé { $face }
+move-use-die = Utiliser le dé { $face }{ $pair ->
+    [yes] {" "}seul ; l’autre prend alors un œuf
+   *[no] {""}
+  }
 move-use-pair = Utiliser les deux dés { $face } en paire : en prendre 3
-move-take-egg = Utiliser le dé { $face } pour prendre { $egg }
+move-take-egg = Utiliser le dé { $face } pour prendre { $egg }{ $pair ->
+    [yes]  ; l’autre dé { $face } compte alors seul
+   *[no] {""}
+  }
 move-place = Poser 1 { $resource } sur { $egg }
 move-leave-excess = Laisser { $excess } dans le trésor { $section } (actuellement : { $treasure })
 move-hatch = Faire éclore { $egg } d’abord
@@ -176,6 +182,9 @@ terminal-dragons = Dragons
 terminal-empty = vide
 terminal-dice = Dés : { $first } { $second }
 terminal-round = Tour de table { $number }
+terminal-setup = Premiers œufs
+terminal-first = premier joueur
+terminal-legend = ● eau ▲ feu ○ pièce · ◌ △ encore demandés · ◄ repère de la roulette · ▸ joue maintenant
 terminal-last-round = le dernier
 
 ## Ce qu’il y a à faire

@@ -145,7 +145,7 @@ terminal-centre = Centre
 terminal-flying = rolling
 terminal-own-pods = Your pods: { $pods }
 terminal-no-pods = none
-terminal-legend = ▸ scored first · [ ] targeted reward
+terminal-legend = ◉ scored first · [ ] targeted reward · ⚀⚁ send a die away · ⚂⚃ move the target · ⚄⚅ no effect · ▸ decides now
 
 ## What to do now
 

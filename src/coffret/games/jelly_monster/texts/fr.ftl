@@ -175,7 +175,7 @@ terminal-centre = Centre
 terminal-flying = en l’air
 terminal-own-pods = Vos Jelly-pods : { $pods }
 terminal-no-pods = aucun
-terminal-legend = ▸ décompté d’abord · [ ] récompense ciblée
+terminal-legend = ◉ décompté d’abord · [ ] récompense ciblée · ⚀⚁ envoyer un dé au centre · ⚂⚃ déplacer la cible · ⚄⚅ sans effet · ▸ décide maintenant
 
 ## Ce qu’il y a à faire
 
