@@ -28,6 +28,10 @@ SEAT = "seat"
 """The domain of an argument that is a seat: people read its player's name.
 A move's parameter is one where its names are of this kind."""
 
+NEIGHBOUR = "neighbour"
+"""Names of seats as they follow one's own, which is the first of them: for a move's
+parameter. People read the player's name."""
+
 SEATS = "seats"
 """The domain of a bit mask of seats: clients get their list, people the names."""
 

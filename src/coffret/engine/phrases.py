@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from .events import PLACE, SEAT, SEATS
+from .events import NEIGHBOUR, PLACE, SEAT, SEATS
 from .game import Game
 from .names import Names
 from .ranking import POINTS, Reason, reason
@@ -23,6 +23,8 @@ def move_text(
             arguments[parameter] = value + 1  # a position on the table: people count from one
         elif domain.kind == SEAT:
             arguments[parameter] = _told_apart(players, domain.index(value))
+        elif domain.kind == NEIGHBOUR and (way := domain.index(value)) > 0:
+            arguments[parameter] = _told_apart(players, (seat + way) % len(players))
         else:
             arguments[parameter] = texts.name(domain, value)
     if own := game.phrases:

@@ -10,7 +10,7 @@ from coffret.engine.texts import Texts
 from . import reward
 from .components import DISTRICTS
 from .components import PRINTED as CARDS  # bound to the set in play
-from .state import FORWARD, MOST_ICONS, NEIGHBOURS, STEPS, WAYS
+from .state import FORWARD, MOST_ICONS, STEPS, WAYS
 
 
 def district_text(s: Any, district: int, texts: Texts) -> str:
@@ -63,11 +63,6 @@ def move_arguments(s: Any, seat: int, move: dict[str, Any], texts: Texts) -> dic
         arguments["district"] = district_text(s, neighbour, texts)
         target = s.districts[neighbour].target
         arguments["reward"] = reward_text(icons_of(s, neighbour, target), texts)
-    for who in ("owner", "player"):
-        if who in move:
-            other = (seat + NEIGHBOURS.index(move[who])) % s.seats
-            named = texts.name(NEIGHBOURS, move[who])
-            arguments[who] = texts("neighbour", number=other + 1, name=named)
     return arguments
 
 

@@ -1,5 +1,6 @@
 """The state of Attack of the Jelly Monster: everything on the table, as one record."""
 
+from coffret.engine.events import NEIGHBOUR
 from coffret.engine.names import Names
 from coffret.engine.record import record
 from coffret.engine.state import state
@@ -23,7 +24,7 @@ FORWARD, BACK = range(2)
 
 MOST_SEATS = 5
 # Players as one of them sees the table: clockwise from that player, like the features.
-NEIGHBOURS = Names("neighbour", ("self", "next", "second", "third", "fourth"))
+NEIGHBOURS = Names(NEIGHBOUR, ("self", "next", "second", "third", "fourth"))
 MOST_DISTRICTS = MOST_SEATS + 2
 DICE = 7
 ROUNDS = 4
