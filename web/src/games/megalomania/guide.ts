@@ -5,7 +5,7 @@ import type { Announced, Guidance, Preview, Seated } from '../../table/board';
 import type { Words } from '../../texts/words.svelte';
 import { missionName } from './cast';
 import { aimText, buttonText, figure, sentence } from './labels';
-import { changeOf } from './pieces';
+import { valueAfter } from './pieces';
 import type { MegalomaniaView, Phase } from './types';
 
 /** Before the tricks: scroll, resources, preparation. Within a play: card, cubes, power. */
@@ -116,15 +116,20 @@ export function announce(
   const me = view.seat;
   const name = namesOf(seats, me, words);
   const label = buttonText(move, view, words, name);
-  return { label, line: lineOfChoice(move, view, words, label), more: outcome(move, preview, view, words, name) };
+  return { label, line: lineOfChoice(move, preview, words, label), more: outcome(move, preview, view, words, name) };
 }
 
-function lineOfChoice(move: Move, view: MegalomaniaView, words: Words, label: string): string {
+function lineOfChoice(
+  move: Move,
+  preview: Preview<MegalomaniaView> | null,
+  words: Words,
+  label: string,
+): string {
   if (move.move === 'assassinate') return words.t('board-line-assassin');
   if (move.move === 'use_power') return sentence(words.t(`power-${move.power}`));
   if (move.move === 'put_cubes') {
-    const value = (view.plays.at(-1)?.value ?? 0) + changeOf(move);
-    return words.t('board-line-value', { value: figure(value) });
+    const value = valueAfter(preview);
+    return value === null ? label : words.t('board-line-value', { value: figure(value) });
   }
   return label;
 }

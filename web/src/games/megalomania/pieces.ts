@@ -14,6 +14,14 @@ export const cubesName = (change: number): string => `cubes-${change}`;
 export const changeOf = (move: Move): number =>
   (Number(move.count) + 1) * (move.direction === 'up' ? 1 : -1);
 
+/** The value of a card after cubes were put on it, as a preview tells it. */
+export function valueAfter(
+  preview: { events: readonly GameEvent[] } | null | undefined,
+): number | null {
+  const put = preview?.events.find(({ event }) => event === 'cubes_up' || event === 'cubes_down');
+  return typeof put?.value === 'number' ? put.value : null;
+}
+
 /** The pieces that a move is about, that which answers a press first. */
 export function piecesOfMove(move: Move): string[] {
   switch (move.move) {
