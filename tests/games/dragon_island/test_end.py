@@ -1,5 +1,6 @@
 """The end of the game, points and ties."""
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -48,6 +49,20 @@ def test_the_longest_game_plays_all_tiles_that_make_equal_turns(
 
 
 @pytest.mark.rule("DI-11.1")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everyone_is_told_of_the_last_turns_from_the_first_to_the_last_of_them(seats: int) -> None:
+    chance = Random(seats)
+    s = GAME.new(seats, {}, (seats, 2, 3, 4))
+    said: dict[bool, set[int]] = {False: set(), True: set()}
+    while not GAME.rules.over(s):
+        said[GAME.view(s, None)["last_turns"]].add(s.rounds)
+        GAME.play(s, s.turn, chance.choice(GAME.legal(s, s.turn)))
+    assert said[True] == {s.rounds}
+    assert s.rounds not in said[False]
+    assert not GAME.view(s, None)["last_turns"]
+
+
+@pytest.mark.rule("DI-11.1")
 def test_the_turn_of_the_last_tile_is_played_to_its_end() -> None:
     p = Position("K   .a", hand="rb")
     p.s.bag_count, p.s.tiles_left = 0, 1
@@ -67,6 +82,34 @@ def _last_choice(p: Position) -> dict[str, Any]:
 def test_points_are_fame_and_the_gold_on_pets() -> None:
     p = Position("K", you="7 fame, 5 gold", pets="red 3, blue 1")
     assert GAME.rules.score(p.s, 0) == 11
+
+
+SOURCE_OF = {"captured": "captures", "played_map": "treasures"}
+
+
+@pytest.mark.rule("DI-11.2", "DI-6.5", "DI-8.3")
+def test_fame_is_told_by_what_it_came_from() -> None:
+    seen: Counter[str] = Counter()
+    for seed in range(1, 5):
+        chance = Random(seed)
+        s = GAME.new(3, {}, (seed, 2, 3, 4))
+        told = [Counter[str]() for _ in range(3)]
+        while not GAME.rules.over(s):
+            GAME.play(s, s.turn, chance.choice(GAME.legal(s, s.turn)))
+            for event in GAME.events.read(s, None):
+                if "fame" in event:
+                    source = SOURCE_OF.get(event["event"], "buildings")
+                    told[event["seat"]][source] += event["fame"]
+        for seat, sources in enumerate(GAME.sources(s)):
+            pets = sum(s.players[seat].pets)
+            assert sources == {
+                "buildings": told[seat]["buildings"],
+                "captures": told[seat]["captures"],
+                "treasures": told[seat]["treasures"],
+                "pets": pets,
+            }
+            seen.update(sources)
+    assert all(seen[source] for source in ("buildings", "captures", "treasures", "pets"))
 
 
 @pytest.mark.rule("DI-11.3")

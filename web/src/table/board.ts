@@ -329,6 +329,8 @@ export interface GameFace<V = View> {
   tellsEnd?: boolean;
   /** For several seats of one device that play at the same time: the screen is not handed on. */
   shared?: { board: Component<SharedProps<V>>; isShared: (view: V) => boolean };
+  /** How a lesson names the move that it asks for, where the board makes it in its own way. */
+  asks?: (move: Move, view: V, words: Words) => string | null;
   /** Milliseconds in which another's turn is told at normal speed, however much happens in it. */
   turnMs?: number;
   /** Whether what happens is shown at once, and nobody waits for motion: where time counts. */

@@ -18,6 +18,7 @@ from .state import (
     SYMBOLS,
 )
 
+CARRYING = 1  # gold for each dragon
 TAMING = 3  # gold
 CAPTURE = 10  # active energy
 
@@ -98,7 +99,7 @@ def carry(s, colour):
     """One dragon for one gold.  [DI-4.1]"""
     s.tiles[s.origin].dragons[colour] -= 1
     s.tiles[s.destination].dragons[colour] += 1
-    s.players[s.turn].hoard[GOLD] -= 1
+    s.players[s.turn].hoard[GOLD] -= CARRYING
     s.supply[GOLD] += 1
     s.carried += 1
     say(s, CARRIED, s.turn, colour, s.origin, s.destination)

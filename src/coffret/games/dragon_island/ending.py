@@ -36,18 +36,20 @@ def tie_break(s, seat, number):
 
 
 def sources(s: Any, seat: int) -> dict[str, int]:
-    """Fame from buildings, from dragons captured and treasures found, and gold on pets.
+    """Fame from dragons captured, from buildings, from treasures found, and gold on pets.
 
-    [DI-11.2, DI-7.3, DI-7.4, DI-7.5, DI-6.3]
+    [DI-11.2, DI-7.3, DI-7.4, DI-7.5, DI-6.5, DI-8.3]
     """
     player = s.players[seat]
+    treasures = s.past.treasures[seat]
     buildings = 0
     for number in range(s.tile_count):
         tile = s.tiles[number]
         if tile.building != NO_BUILDING and tile.owner == seat:
             buildings += FAME[tile.building]
     return {
+        "captures": player.fame - buildings - treasures,
         "buildings": buildings,
-        "deeds": player.fame - buildings,
+        "treasures": treasures,
         "pets": sum(player.pets[colour] for colour in range(COLOUR_COUNT)),
     }

@@ -157,6 +157,7 @@ def play_map(s, seat, card):
     treasure = MAPS[card]
     fame = treasure.fame + (1 if player.pets[GOLD] > 0 else 0)
     player.fame += fame
+    s.past.treasures[seat] += fame
     player.maps -= 1
     s.tiles[player.wizard].found = 1
     chart = s.charts[card]

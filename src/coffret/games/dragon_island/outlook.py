@@ -144,6 +144,7 @@ def here(s: Any, seat: int) -> dict[str, Any] | None:
         return None
     found = outlook(s, seat, number) | {
         "tile": number,
+        "tamed": TAMING,
         "fame": {"pen": FAME[PEN], "spire": FAME[SPIRE], "lair": FAME[LAIR]},
     }
     if s.tiles[number].kind == TELEKINESIS:

@@ -91,8 +91,13 @@ Player = record(
     pen=int,  # 1: built
 )
 
+Past = record(  # what each seat's fame came from; buildings still stand
+    treasures=(MOST_SEATS, int),
+)
+
 State = state(
     events=32,
+    past=Past,
     first_player=int,
     rounds=int,  # begun
     open_screens=int,

@@ -5,7 +5,7 @@ from typing import Any
 from . import moves, phase
 from .buildings import may_build_here
 from .components import MAPS, TILES
-from .dragons import may_end_on
+from .dragons import CARRYING, may_end_on
 from .ending import score
 from .geometry import DIRECTIONS
 from .hidden import knows_chosen
@@ -50,7 +50,9 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
         "first_player": s.first_player,
         "open_screens": s.open_screens == 1,
         "tiles_left": s.tiles_left,
+        "last_turns": _are_last_turns(s),
         "bag": s.bag_count,
+        "draws": s.bag_count > 0,
         "pile": s.pile_count,
         "supply": _goods(s.supply),
         "dragons": {COLOURS[colour]: s.dragons[colour] for colour in range(COLOUR_COUNT)},
@@ -64,6 +66,8 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
         "places": _places(s, seat),
         "ways": _ways(s) if seat == s.turn else None,
         "here": here(s, s.turn) if seat == s.turn and s.phase in ON_THE_TILE else None,
+        "filling": _filling(s),
+        "carry_cost": CARRYING,
         "moving": _moving(s),
         "payment": _payment(s, seat),
         "players": [_player(s, player, seat) for player in range(s.seats)],
@@ -169,6 +173,21 @@ def _face(face: int) -> dict[str, Any]:
         "kind": TERRAIN_KINDS[terrain.kinds[face % 2]],
         "colour": _colour(terrain.colours[face % 2]),
     }
+
+
+def _are_last_turns(s: Any) -> bool:
+    """Whether everyone's last turn has begun: all have equally many.  [DI-11.1]"""
+    begins = s.turn == s.first_player and s.phase in (phase.TILE, phase.PLACE)
+    tiles = s.seats if begins else s.seats - 1
+    return bool(s.phase != phase.OVER and s.tiles_left <= tiles)
+
+
+def _filling(s: Any) -> dict[str, Any] | None:
+    """The colour of which there are too few dragons, and how many there are.  [DI-3.2]"""
+    if s.phase != phase.FILL:
+        return None
+    colour = s.tiles[_legal_moves(s)[0].first].colour
+    return {"colour": COLOURS[colour], "left": s.dragons[colour]}
 
 
 def _moving(s: Any) -> dict[str, Any] | None:

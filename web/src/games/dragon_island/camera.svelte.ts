@@ -41,6 +41,8 @@ export class Camera {
   gliding = $state(false);
   frame: Extent = $state.raw({ width: 0, height: 0 });
   held = $state(0);
+  /** Whether the reader moved it since it was last laid out. */
+  #byHand = $state(false);
   #cells: readonly Cell[] = $state.raw([]);
   /** The smallest radius at home, smaller screens pan instead; and the largest. */
   #least = $state(0);
@@ -73,6 +75,11 @@ export class Camera {
       Math.abs(x - home.x) < 2 && Math.abs(y - home.y) < 2 && Math.abs(radius - home.radius) < 0.5
     );
   });
+
+  /** Whether it lies otherwise than it was laid out: by hand, or because not all is in sight. */
+  readonly isElsewhere: boolean = $derived.by(
+    () => !this.seesAll || (this.#byHand && !this.isHome),
+  );
 
   readonly seesAll: boolean = $derived.by(() =>
     this.#cells.every((cell) => isInside(cell, this.seen, this.frame, -this.seen.radius * 0.3)),
@@ -147,6 +154,7 @@ export class Camera {
   pan(dx: number, dy: number): void {
     const { pose, scale } = this.#lying;
     this.#movedAt = this.#now();
+    this.#byHand = true;
     this.#move({ pose: this.#kept({ ...pose, x: pose.x + dx, y: pose.y + dy }), scale });
   }
 
@@ -162,6 +170,7 @@ export class Camera {
       },
       true,
     );
+    this.#byHand = true;
   }
 
   /** Make sure that a cell is in sight: what the keys lead to. */
@@ -181,6 +190,7 @@ export class Camera {
     const radius = Math.min(Math.max(now * factor, far), Math.max(this.home.radius, 24) * NEAREST);
     const grown = radius / now;
     this.#movedAt = this.#now();
+    this.#byHand = true;
     const moved = this.#kept({
       x: at.x - (at.x - pose.x) * grown,
       y: at.y - (at.y - pose.y) * grown,
@@ -221,6 +231,7 @@ export class Camera {
   #set(pose: Pose, glide: boolean): void {
     const same = Math.abs(pose.radius - this.pose.radius) < 0.01;
     this.gliding = glide && same;
+    this.#byHand = false;
     this.#lay({ pose, scale: 1 });
   }
 

@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Tempo } from '../../motion/tempo.svelte';
 import { length } from '../../motion/timeline';
+import { settings } from '../../settings.svelte';
 import { changedTiles, choreography } from './choreography';
+import face from './index';
 import type { Happening } from './types';
 
 const TURN: Happening[] = [
@@ -16,9 +19,58 @@ const TURN: Happening[] = [
   { event: 'drew_tile', seat: 1, left: 4 },
 ];
 
-it("tells a whole turn of another in well under four seconds, and one's own in its time", () => {
+it("tells a step of another quickly, and one's own in its time", () => {
   expect(length(choreography(TURN, [0, 3], false))).toBeLessThanOrEqual(700);
   expect(length(choreography(TURN, [0, 3], true))).toBeLessThanOrEqual(1500);
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  settings.speed = 1;
+  settings.others = 'normal';
+});
+afterEach(() => vi.useRealTimers());
+
+/** Milliseconds from the first step of another's turn to the end of its last, on a table. */
+function told(steps: readonly Happening[][]): number {
+  const tempo = new Tempo();
+  tempo.turn = face.turnMs ?? Infinity;
+  tempo.enter();
+  const from = Date.now();
+  for (const events of steps) {
+    let over = false;
+    tempo.begin(1, 0, () => (over = true));
+    tempo.takes(length(choreography(events, [0, 3], false)) / tempo.hurry);
+    while (!over) vi.advanceTimersByTime(1);
+  }
+  return Date.now() - from;
+}
+
+const carried = (i: number): Happening[] => [
+  { event: 'carried', seat: 1, colour: 'gold', origin: i, destination: i + 1 },
+];
+const paid = (colour: 'white' | 'blue' | 'red' | 'green'): Happening[] => [
+  { event: 'paid', seat: 1, colour, count: 9 },
+];
+/** Each move of a turn with everything in it, as the table is told of them. */
+const STEPS: Happening[][] = [
+  TURN.slice(0, 4),
+  [{ event: 'appeared', seat: 1, colour: 'gold', count: 1, tile: 5 }],
+  [{ event: 'appeared', seat: 1, colour: 'red', count: 1, tile: 6 }],
+  ...Array.from({ length: 11 }, (_, i) => carried(i)),
+  [{ event: 'went', seat: 1, tile: 5 }],
+  ...(['white', 'blue', 'red', 'green'] as const).map(paid),
+  [{ event: 'captured', seat: 1, count: 11, colours: 31, fame: 16 }],
+  [{ event: 'built_lair', seat: 1, tile: 5, fame: 2, colour: 'gold' }],
+  [{ event: 'played_map', seat: 1, fame: 4, tile: 5 }],
+  [{ event: 'drew_tile', seat: 1, left: 4 }],
+];
+
+it('tells the fullest turn of another in at most four seconds, and no step in no time', () => {
+  expect(face.turnMs).toBe(4000);
+  expect(told(STEPS)).toBeLessThanOrEqual(4000);
+  expect(told(Array.from({ length: 30 }, () => TURN))).toBeLessThanOrEqual(4000);
+  expect(told(STEPS.slice(0, 2))).toBeGreaterThan(1000);
 });
 
 it('lets a wizard hop from where it stood, and act where it went', () => {

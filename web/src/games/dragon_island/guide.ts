@@ -2,8 +2,9 @@
 import type { Move } from '../../net/protocol';
 import type { Announced, Guidance, Preview, Seated } from '../../table/board';
 import { keyOf, type Words } from '../../texts/words.svelte';
-import { dragonsText, goodsText, mapName, numberText, sentence } from './labels';
+import { aroundText, dragonsText, goodsText, mapName, numberText, sentence } from './labels';
 import { cardName } from './names.svelte';
+import { proposed } from './payer.svelte';
 import { LEAVES } from './pieces';
 import {
   cardOf,
@@ -11,6 +12,7 @@ import {
   total,
   type Chart,
   type DragonIslandView,
+  type Energy,
   type Outlook,
 } from './types';
 
@@ -46,6 +48,13 @@ export function guide(
   };
 }
 
+/** Energy is paid as a mix in one go, though the rules take it colour by colour. */
+export function payAsked(move: Move, view: DragonIslandView, words: Words): string | null {
+  const mix = move.move === 'pay' ? proposed(view, [move]) : null;
+  if (mix === null || (mix[move.colour as Energy] ?? 0) !== move.count) return null;
+  return words.t('board-pay', { goods: aroundText(mix, words) });
+}
+
 /** What dealing with a dragon brings. */
 function gainOf(move: Move, view: DragonIslandView, words: Words): { more?: string } {
   const fame = view.here?.capture?.fame;
@@ -72,9 +81,9 @@ export function buttonText(move: Move, view: DragonIslandView, words: Words): st
   const { here } = view;
   switch (move.move) {
     case 'tame':
-      return words.t('board-tame', { gold: here?.tame ?? 3 });
+      return words.t('board-tame', { gold: here?.tame ?? 0 });
     case 'capture':
-      return words.t('board-capture', { energy: here?.capture?.energy ?? 10 });
+      return words.t('board-capture', { energy: here?.capture?.energy ?? 0 });
     case 'carry':
       return words.t('board-carry', {
         dragon: words.t('dragons', { count: 1, colour: String(move.colour) }),
@@ -83,8 +92,8 @@ export function buttonText(move: Move, view: DragonIslandView, words: Words): st
       return words.t('move-take-gold', { count: here?.gold ?? 0 });
     case 'draw_maps':
       return words.t('move-draw-maps', {
-        count: here?.maps?.draw ?? 2,
-        kept: here?.maps?.keep ?? 1,
+        count: here?.maps?.draw ?? 0,
+        kept: here?.maps?.keep ?? 0,
       });
     case 'end_turn':
       return words.t('board-end-turn');
@@ -114,12 +123,9 @@ export function lineOf(
       break;
     }
     case 'fill': {
-      const tile = view.island[Number(legal[0]?.tile ?? -1)];
-      if (tile?.colour) {
-        const dragons = words.t('dragons', {
-          count: view.dragons[tile.colour],
-          colour: tile.colour,
-        });
+      if (view.filling && legal.length > 0) {
+        const { colour, left } = view.filling;
+        const dragons = words.t('dragons', { count: left, colour });
         return words.t('board-line-fill', { dragons, tiles: legal.length });
       }
       break;
@@ -147,7 +153,7 @@ export function lineOf(
       break;
     case 'treasure':
       if (!legal.some((move) => move.move === 'play_map')) {
-        return words.t(view.bag === 0 ? 'board-line-last' : 'board-line-end');
+        return words.t(view.draws ? 'board-line-end' : 'board-line-last');
       }
       break;
   }

@@ -6,7 +6,7 @@ import EndCounted from './EndCounted.svelte';
 import EndCourt from './EndCourt.svelte';
 import EndSign from './EndSign.svelte';
 import EventMarks from './EventMarks.svelte';
-import { announce, guide } from './guide';
+import { announce, guide, payAsked } from './guide';
 import { askNames } from './names.svelte';
 import { piecesOfEvent, piecesOfMove } from './pieces';
 import Recap from './Recap.svelte';
@@ -33,6 +33,7 @@ const own: GameFace<DragonIslandView> = {
   marks: EventMarks,
   soundOfEvent,
   recap: Recap,
+  asks: payAsked,
   turnMs: 4000,
   end: {
     court: EndCourt,

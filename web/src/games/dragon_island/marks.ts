@@ -34,10 +34,9 @@ export function marksOf(view: DragonIslandView, legal: Move[], focus: Move | nul
     case 'fill': {
       const over = tileOf(focus, 'tile');
       for (const number of tiles('fill_tile', 'tile')) {
-        const colour = view.island[number]?.colour;
         marks.set(number, {
           ring: number === over ? 'loud' : 'can',
-          ...(colour ? { appears: colour } : {}),
+          ...(view.filling ? { appears: view.filling.colour } : {}),
         });
       }
       break;
@@ -47,7 +46,7 @@ export function marksOf(view: DragonIslandView, legal: Move[], focus: Move | nul
       for (const number of tiles('lift', 'origin')) {
         marks.set(number, {
           ring: number === over ? 'loud' : 'can',
-          tag: [['gold', 1]],
+          tag: [['gold', view.carry_cost]],
           pale: number === over,
         });
       }
@@ -63,7 +62,7 @@ export function marksOf(view: DragonIslandView, legal: Move[], focus: Move | nul
     }
     case 'carry':
       if (view.moving) {
-        marks.set(view.moving.origin, { ring: 'loud', tag: [['gold', 1]] });
+        marks.set(view.moving.origin, { ring: 'loud', tag: [['gold', view.carry_cost]] });
         if (view.moving.destination !== null) marks.set(view.moving.destination, { ring: 'can' });
       }
       break;

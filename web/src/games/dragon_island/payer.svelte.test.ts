@@ -2,7 +2,7 @@ import { flushSync } from 'svelte';
 import { expect, it } from 'vitest';
 import type { Move } from '../../net/protocol';
 import { moments } from './moments';
-import { Payer } from './payer.svelte';
+import { Payer, proposed } from './payer.svelte';
 import { total, type DragonIslandView, type Energy } from './types';
 
 const { view, legal, seat } = moments.pay!;
@@ -45,4 +45,16 @@ it('pays colour by colour, in one go', () => {
   flushSync();
   payer.follow();
   expect(played[1]).toEqual({ move: 'pay', colour: next, count: rest[1] });
+});
+
+it('proposes what can be paid, where a lesson asks for another mix', () => {
+  const { colour, owed, mixes } = view.payment!;
+  expect(proposed(view, legal)).toEqual(mixes!.plenty);
+  const others = legal.filter(({ count }) => count !== (mixes!.plenty[colour] ?? 0));
+  expect(others.length).toBeGreaterThan(0);
+  for (const asked of others) {
+    const mix = proposed(view, [asked])!;
+    expect(mix[colour] ?? 0).toBe(asked.count);
+    expect(total(mix)).toBe(owed);
+  }
 });

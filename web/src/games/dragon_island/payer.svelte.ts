@@ -4,6 +4,27 @@ import { keyOf } from '../../table/board';
 import type { Move } from '../../net/protocol';
 import { ENERGIES, total, type Colour, type DragonIslandView, type Goods } from './types';
 
+/** The mix that is proposed: the most plentiful first; where that cannot be paid, as a lesson may
+ * ask, what can be paid of the colour that is due, and the rest of the others. */
+export function proposed(view: DragonIslandView, legal: readonly Move[]): Goods | null {
+  const { payment, turn } = view;
+  if (!payment?.mixes) return null;
+  const { colour, owed, active, mixes } = payment;
+  const counts = legal
+    .filter((move) => move.move === 'pay' && move.colour === colour)
+    .map((move) => Number(move.count));
+  if (counts.length === 0 || counts.includes(mixes.plenty[colour] ?? 0)) return mixes.plenty;
+  const goods = turn === null ? undefined : view.players[turn]?.screen?.goods;
+  let rest = owed - counts[0]!;
+  const others = active.filter((each) => each !== colour).map((each) => {
+    const count = Math.min(rest, goods?.[each] ?? 0);
+    rest -= count;
+    return [each, count] as const;
+  });
+  const mix = [[colour, counts[0]!] as const, ...others].filter(([, count]) => count > 0);
+  return Object.fromEntries(mix);
+}
+
 /** Milliseconds until a colour that was not taken is tried again. */
 const AGAIN = 250;
 
@@ -44,7 +65,7 @@ export class Payer {
     const move = this.#move(payment.colour, legal);
     if (total(rest) !== payment.owed || move === null) {
       this.sending = false;
-      this.mix = payment.mixes.plenty;
+      this.mix = proposed(view, legal) ?? {};
     } else if (this.sending && this.#sent !== keyOf(move)) {
       this.#sent = keyOf(move);
       play(move);

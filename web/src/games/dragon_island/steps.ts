@@ -73,7 +73,7 @@ export function statesOf(view: DragonIslandView, turn: Told): State[] | null {
   return STEPS.map((step, i): State => {
     if (i === at) return 'now';
     if (i > at) {
-      if (step === 'draw' && view.bag === 0) return 'none';
+      if (step === 'draw' && !view.draws) return 'none';
       return OPTIONAL.has(step) ? 'may' : 'must';
     }
     const signs = SIGNS[step];

@@ -93,6 +93,8 @@ export interface Outlook {
 
 export interface Here extends Outlook {
   tile: number;
+  /** Gold on a new pet. */
+  tamed: number;
   fame: Record<Building, number>;
   lines?: Partial<Record<Direction, { gains: Goods; tiles: number[] }>>;
 }
@@ -149,7 +151,10 @@ export interface DragonIslandView extends View {
   first_player: number;
   open_screens: boolean;
   tiles_left: number;
+  last_turns: boolean;
   bag: number;
+  /** Whether a turn ends with a tile from the bag. */
+  draws: boolean;
   pile: number;
   supply: Record<Colour, number>;
   dragons: Record<Colour, number>;
@@ -160,6 +165,10 @@ export interface DragonIslandView extends View {
   places: Place[] | null;
   ways: Way[] | null;
   here: Here | null;
+  /** Of which colour there are too few dragons. */
+  filling: { colour: Colour; left: number } | null;
+  /** Gold for each dragon that is moved. */
+  carry_cost: number;
   moving: { origin: number; destination: number | null; carried: number } | null;
   payment: Payment | null;
   players: Player[];
