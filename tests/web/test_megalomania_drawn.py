@@ -39,7 +39,10 @@ def kept(page: Page, **settings: Any) -> None:
     page.context.add_init_script(KEPT.replace("SETTINGS", json.dumps(settings)))
 
 
-FULLEST = ("card", "explorer", "last-to-play", "mission-18", "resources", "row", "scored", "swap")
+FULLEST = (
+    "any-power", "card", "explorer", "last-to-play", "mission-14", "mission-18", "resources", "row",
+    "scored", "swap",
+)  # fmt: skip
 """Moments that need most room, of all kinds of centre; `python -m tests.web.moments` has more."""
 
 
