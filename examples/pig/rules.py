@@ -1,6 +1,7 @@
 """The rules of Pig. `rules.toml` has each under its id."""
 
 from coffret.engine.events import NOBODY, say
+from coffret.engine.layout import describe_table
 from coffret.engine.masks import allow
 from coffret.engine.rng import below
 from coffret.engine.rule import rule
@@ -24,7 +25,6 @@ from .state import (
 POT = FEATURES["pot"]
 ROUND = FEATURES["round"]
 PLAYERS = FEATURES["players"]
-LENGTH = len(FEATURES)
 
 
 @rule
@@ -118,15 +118,12 @@ def redraw_hidden(s, seat):
 @rule
 def features(s, seat, out):
     """The table as numbers between 0 and 1, `seat` first."""
-    for i in range(LENGTH):
-        out[i] = 0.0
+    describe_table(s, seat, out, PLAYERS, PLAYER_LENGTH)
     out[POT] = s.pot / MOST_POINTS
     out[ROUND] = s.rounds / LAST_ROUND
     for i in range(s.seats):
         other = (seat + i) % s.seats
-        at = PLAYERS + i * PLAYER_LENGTH
-        out[at] = s.players[other].points / MOST_POINTS
-        out[at + 1] = 1.0 if other == s.turn else 0.0
+        out[PLAYERS + i * PLAYER_LENGTH + 2] = s.players[other].points / MOST_POINTS
 
 
 @rule

@@ -26,17 +26,17 @@ State = state(
     players=(MOST_SEATS, Player),
 )
 
-ACTIONS = ActionSpace(roll={}, hold={})
-ROLL = ACTIONS["roll"]
-HOLD = ACTIONS["hold"]
+ACTIONS = ActionSpace()
+ROLL = ACTIONS.add("roll")
+HOLD = ACTIONS.add("hold")
 
-EVENTS = EventSpace(rolled={"die": int}, lost={"points": int}, held={"points": int}, ended={})
-ROLLED = EVENTS["rolled"]
-LOST = EVENTS["lost"]
-HELD = EVENTS["held"]
-ENDED = EVENTS["ended"]
+EVENTS = EventSpace()
+ROLLED = EVENTS.add("rolled", die=int)
+LOST = EVENTS.add("lost", points=int)
+HELD = EVENTS.add("held", points=int)
+ENDED = EVENTS.add("ended")
 
 OPTIONS = OptionSpace(defaults={"goal": 50}, goal=range(20, MOST_POINTS + 1))
 
-PLAYER_LENGTH = 2  # points, whether it is this player's turn
-FEATURES = Layout(pot=1, round=1, players=MOST_SEATS * PLAYER_LENGTH)
+PLAYER_LENGTH = 3  # whether there is one, whether it is this player's turn, points
+FEATURES = Layout(phase=len(PHASES), pot=1, round=1, players=MOST_SEATS * PLAYER_LENGTH)

@@ -1,14 +1,13 @@
-"""What people see, and why a move is refused."""
+"""What people see."""
 
 from typing import Any
 
-from .state import HOLD, OVER, PHASES
+from .state import OVER, PHASES
 
 
-def view(s: Any, seat: int | None) -> dict[str, Any]:
+def open_view(s: Any) -> dict[str, Any]:
     """Everything is open: all seats see the same."""
     return {
-        "seat": seat,
         "phase": PHASES[s.phase],
         "turn": None if s.phase == OVER else s.turn,
         "round": s.rounds,
@@ -19,10 +18,6 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
     }
 
 
-def why_not(s: Any, seat: int, action: int) -> str:
-    """The id of the rule that stands against an illegal action."""
-    if s.phase == OVER:
-        return "PIG-3.1"
-    if seat != s.turn:
-        return "PIG-1.1"
-    return "PIG-2.3" if action == HOLD else "PIG-2.1"
+def own_view(s: Any, seat: int | None) -> dict[str, Any]:
+    """What only one seat may know goes here."""
+    return {"seat": seat}

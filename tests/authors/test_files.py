@@ -45,7 +45,7 @@ def test_a_game_with_nine_seats_says_so_and_does_not_end_the_process(
 def test_everything_that_is_missing_is_named_at_once_with_its_file(
     write: Write, coffret: Coffret
 ) -> None:
-    folder = write("half", {"view.py": None, "stock.py": None, "texts/fr.ftl": None})
+    folder = write("half", {"view.py": None, "reasons.py": None, "texts/fr.ftl": None})
     rules = folder / "rules.py"
     rules.write_text(rules.read_text().replace("def score(", "def points("))
     (folder / "terminal.py").write_text("def draw(:\n")
@@ -53,9 +53,9 @@ def test_everything_that_is_missing_is_named_at_once_with_its_file(
     stages = dict(check("half"))
     assert [line.removeprefix(f"{folder}/") for line in stages["files"]] == [
         "rules.py lacks `score`",
-        "view.py is missing: write `view`, `why_not`",
+        "view.py is missing: write `open_view`, `own_view`",
+        "reasons.py is missing: write `why_not`",
         "terminal.py, line 1: invalid syntax",
-        "stock.py is missing: write `stock`",
         "phrases.py lacks `move_arguments`, `event_arguments`",
         "texts/fr.ftl is missing",
     ]
@@ -80,7 +80,7 @@ def test_all_texts_that_are_missing_are_named_at_once(write: Write) -> None:
     folder = write("mute", {"texts/en.ftl": ("move-roll = Roll the die\n", "")})
     french = folder / "texts" / "fr.ftl"
     lines = french.read_text(encoding="utf-8").splitlines()
-    gone = ("view-pot", "guide-turn", "event-ended", "option-goal", "game-sentence", "phase-over")
+    gone = ("view-pot", "guide-turn", "event-ended", "option-goal", "game-sentence", "phase-turn")
     french.write_text("\n".join(line for line in lines if line.partition(" ")[0] not in gone))
     english, other = dict(check("mute"))["texts"]
     assert english == f"{folder}/texts/en.ftl lacks `move-roll`"
@@ -143,7 +143,7 @@ def test_the_tests_of_other_games_run_beside_a_broken_one(write: Write, shelf: P
     )  # fmt: skip
     assert re.search(r"\b5 passed\b", done.stdout), done.stdout
     assert "1 error" in done.stdout
-    assert "view.py is missing: write `view`, `why_not`" in done.stdout
+    assert "view.py is missing: write `open_view`, `own_view`" in done.stdout
 
 
 def test_a_folder_of_games_that_is_not_there_is_named(

@@ -11,7 +11,10 @@ OPTIONS = OptionSpace(
     {"roll_ms": 700}, lambda chosen, seats: "too slow" if seats > 3 else None,
     first=("random", "seat_1"), roll_ms=range(300, 2001),
 )  # fmt: skip
-EVENTS = EventSpace(saw={"card": int, "where": PLACE}, named={"face": ("water", "fire")}, ended={})
+EVENTS = EventSpace()
+EVENTS.add("saw", card=int, where=PLACE)
+EVENTS.add("named", face=("water", "fire"))
+EVENTS.add("ended")
 State = state(events=3, coins=int)
 
 

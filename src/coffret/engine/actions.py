@@ -1,14 +1,17 @@
 """Action spaces: every move of a game as an integer, and back.
 
-    ACTIONS = ActionSpace(roll={}, take_egg={"die": 2, "deck": 3}, reroll={"dice": WHICH})
-    TAKE_EGG = ACTIONS["take_egg"]          # the first integer of the move
-    MOVES = ACTIONS.table                   # MOVES[action].kind, .first, … .fourth
+    ACTIONS = ActionSpace()
+    ROLL = ACTIONS.add("roll")
+    TAKE_EGG = ACTIONS.add("take_egg", die=2, deck=3)     # its first integer
+    REROLL = ACTIONS.add("reroll", dice=WHICH)
+    MOVES = ACTIONS.table                                 # MOVES[action].kind, .first, … .fourth
 
 Rules, search and learning use the integers; people, interface and log the named moves
 `{"move": "take_egg", "die": 1, "deck": 2}`. The two are a bijection.
 """
 
 from collections.abc import Iterator
+from functools import cached_property
 from itertools import product
 from typing import Any
 
@@ -23,28 +26,45 @@ COLUMNS = ("first", "second", "third", "fourth")
 
 
 class ActionSpace:
-    """All moves of one game, declared once; a parameter is a count or a list of names."""
+    """All moves of one game, declared once."""
 
-    def __init__(self, **moves: Parameters) -> None:
-        self.parameters = moves
+    def __init__(self) -> None:
+        self.parameters: dict[str, Parameters] = {}
         self._first: dict[str, int] = {}
         self._moves: list[Move] = []
-        rows: list[dict[str, int]] = []
-        for name, parameters in moves.items():
-            if len(parameters) > len(COLUMNS):
-                raise ValueError(f"the move '{name}' has more than {len(COLUMNS)} parameters")
-            self._first[name] = start = len(rows)
-            for values in product(*(range(_count(domain)) for domain in parameters.values())):
-                rows.append({"kind": start, **dict(zip(COLUMNS, values, strict=False))})
-                self._moves.append({"move": name} | dict(_named(parameters, values)))
-        self.table = Table(rows, Row)
-        self._numbers = {_key(move): number for number, move in enumerate(self._moves)}
+        self._rows: list[dict[str, int]] = []
+        self._numbers: dict[frozenset[tuple[str, str]], int] = {}
+
+    def add(self, name: str, /, **parameters: int | tuple[str, ...]) -> int:
+        """Declare a move; a parameter is a count or a list of names.
+
+        Returns its first integer; its parameters count up from there, the last fastest.
+        """
+        if len(parameters) > len(COLUMNS):
+            raise ValueError(f"the move '{name}' has more than {len(COLUMNS)} parameters")
+        if name in self._first:
+            raise ValueError(f"the move '{name}' is declared twice")
+        if "table" in vars(self):
+            raise ValueError(f"the move '{name}' is declared after the table was made")
+        self.parameters[name] = parameters
+        self._first[name] = start = len(self._rows)
+        for values in product(*(range(_count(domain)) for domain in parameters.values())):
+            move = {"move": name} | dict(_named(parameters, values))
+            self._numbers[_key(move)] = len(self._moves)
+            self._moves.append(move)
+            self._rows.append({"kind": start, **dict(zip(COLUMNS, values, strict=False))})
+        return start
+
+    @cached_property
+    def table(self) -> Table:
+        """The kind and the parameters of each integer."""
+        return Table(self._rows, Row)
 
     def __len__(self) -> int:
         return len(self._moves)
 
     def __getitem__(self, name: str) -> int:
-        """The first integer of a move; its parameters count up from there, the last fastest."""
+        """The first integer of a move."""
         return self._first[name]
 
     def __iter__(self) -> Iterator[Move]:

@@ -84,7 +84,10 @@ def redraw_hidden(s, seat):
 
 @rule
 def features(s, seat, out):
-    """Fill `out` with what `seat` knows, as numbers for learning, its own seat first."""
+    """Fill `out` with what `seat` knows, as numbers for learning, its own seat first.
+
+    `out` comes zeroed. `layout.describe_table` writes what all games have.
+    """
     raise NotImplementedError
 
 

@@ -1,7 +1,7 @@
 """Events: what happened in a step, as emitted by the rules.
 
-    EVENTS = EventSpace(rolled={"first": FACES, "second": FACES}, ...)
-    ROLLED = EVENTS["rolled"]
+    EVENTS = EventSpace()
+    ROLLED = EVENTS.add("rolled", first=FACES, second=FACES)
     say(s, ROLLED, seat, first, second)
 
 The buffer in the state holds the events of the last step. Log, animations and statistics
@@ -43,10 +43,19 @@ section, or a function that reads the number for people."""
 class EventSpace:
     """The events of one game: name, and up to four arguments."""
 
-    def __init__(self, **kinds: dict[str, Domain]) -> None:
-        self.names = tuple(kinds)
-        self.arguments = tuple(kinds.values())
-        self._numbers = {name: number for number, name in enumerate(self.names)}
+    def __init__(self) -> None:
+        self.names: list[str] = []
+        self.arguments: list[dict[str, Domain]] = []
+        self._numbers: dict[str, int] = {}
+
+    def add(self, name: str, /, **arguments: Domain) -> int:
+        """Declare an event; returns its number."""
+        if name in self._numbers:
+            raise ValueError(f"the event '{name}' is declared twice")
+        self._numbers[name] = len(self.names)
+        self.names.append(name)
+        self.arguments.append(arguments)
+        return self._numbers[name]
 
     def __getitem__(self, name: str) -> int:
         return self._numbers[name]

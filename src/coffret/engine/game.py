@@ -6,12 +6,12 @@ A game is a package of modules, by convention:
 |---|---|
 | `rules.py` | the rules of the contract (`engine.contract`) |
 | `ending.py` | `sources(s, seat)`: a seat's points by where they come from |
-| `view.py` | `view(s, seat)`, `why_not(s, seat, action)` |
-| | `open_view(s)`, `own_view(s, seat)`: the view in two parts, if the first is large |
+| `view.py` | `open_view(s)`: what everybody sees; `own_view(s, seat)`: the rest for a seat |
+| `reasons.py` | `why_not(s, seat, action)`: the rule that forbids an illegal action |
 | `phrases.py` | `move_arguments`, `event_arguments`: the arguments of its texts; may be left out |
 | `terminal.py` | `draw(view, texts, names)`: the table in a terminal |
 | `legend.py` | what a view's fields are, which rule explains what (`engine.legend`) |
-| `stock.py` | `stock(s)`: all tokens and cards, wherever they are; it never changes |
+| `stock.py` | `stock(s)`: all tokens and cards, wherever they are; it never changes; optional |
 | `components.py`, `components.toml` | `SCHEMA`, `PRINTED` and the tables made of it; |
 | | optional |
 | `rules.toml`, `texts/*.ftl` | its rules as data, its texts |
@@ -31,7 +31,18 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from . import contract, events, masks, ranking, rng, rulebook, transitions, unforeseen
+from . import (
+    contract,
+    events,
+    layout,
+    masks,
+    options,
+    ranking,
+    rng,
+    rulebook,
+    transitions,
+    unforeseen,
+)
 from .actions import ActionSpace, Move, describe
 from .binding import Binding
 from .components import NO_CARDS, ComponentSet, Schema
@@ -46,7 +57,7 @@ from .rulecheck import check_rules
 from .state import MOST_SEATS
 from .texts import Texts
 
-ENGINE_MODULES = (rng, events, masks, ranking, contract, transitions)
+ENGINE_MODULES = (rng, events, masks, ranking, options, layout, contract, transitions)
 
 
 @dataclass(frozen=True, eq=False)
@@ -256,7 +267,7 @@ class Game:
 
     def why_not(self, s: Any, seat: int, action: int) -> str:
         """The id of the rule that forbids an illegal action."""
-        rule: str = self._view.why_not(s, seat, action)
+        rule: str = self.plain(self._module("reasons")).why_not(s, seat, action)
         return rule
 
     def winners(self, s: Any) -> list[int]:
@@ -276,6 +287,8 @@ class Game:
 
     def stock(self, s: Any) -> dict[str, Any]:
         """All tokens and cards of the box, wherever they are."""
+        if not self._has("stock"):
+            return {}
         stock: dict[str, Any] = self.plain(self._module("stock")).stock(s)
         return stock
 
@@ -283,8 +296,7 @@ class Game:
 
     def view(self, s: Any, seat: int | None) -> dict[str, Any]:
         """All that `seat` (None: a spectator) may know, by name."""
-        view: dict[str, Any] = self._view.view(s, seat)
-        return view
+        return self.open_view(s) | self.own_view(s, seat)
 
     @cached_property
     def _view(self) -> Any:
@@ -292,14 +304,12 @@ class Game:
 
     def open_view(self, s: Any) -> dict[str, Any]:
         """The part of the view that is the same for everyone; a table builds it once."""
-        split = hasattr(self._view, "open_view")
-        found: dict[str, Any] = self._view.open_view(s) if split else {}
+        found: dict[str, Any] = self._view.open_view(s)
         return found
 
     def own_view(self, s: Any, seat: int | None) -> dict[str, Any]:
         """The other part."""
-        split = hasattr(self._view, "own_view")
-        found: dict[str, Any] = (self._view.own_view if split else self._view.view)(s, seat)
+        found: dict[str, Any] = self._view.own_view(s, seat)
         return found
 
     def texts(self, language: str) -> Texts:

@@ -1,8 +1,12 @@
 """Layout of a feature vector: its length is the sum of its named parts.
 
-FEATURES = Layout(dice=2 * 4, market=8 * 3)
+FEATURES = Layout(phase=len(phase.NAMES), market=8 * 3, players=MOST_SEATS * PLAYER_LENGTH)
 MARKET = FEATURES["market"]      # where that part begins
 """
+
+from typing import Any
+
+from .rule import rule
 
 
 class Layout:
@@ -19,3 +23,15 @@ class Layout:
 
     def __len__(self) -> int:
         return self.length
+
+
+@rule
+def describe_table(s: Any, seat: int, out: Any, players: int, length: int) -> None:
+    """What all games have: the phase, as the first part; then, from `players` on, `length` numbers
+    for each player, `seat` first, then clockwise: they begin with whether there is such a player
+    and whether it is their turn."""
+    out[s.phase] = 1.0
+    for i in range(s.seats):
+        out[players + i * length] = 1.0
+        if (seat + i) % s.seats == s.turn:
+            out[players + i * length + 1] = 1.0

@@ -1,6 +1,6 @@
 """Table options: what may be chosen before a game, declared once.
 
-    OPTIONS = OptionSpace(first_player=("random", "seat_1", "seat_2"), roll_ms=range(300, 2001))
+    OPTIONS = OptionSpace(first_player=first_seat(4), pairs=("no", "yes"), roll_ms=range(300, 2001))
 
 The first choice, or the first number of a range, is the default unless `defaults` says otherwise.
 Rules read them from a record: `options.first_player` is the index of the choice or the number.
@@ -11,6 +11,26 @@ from typing import Any
 
 from .errors import BadOptions
 from .record import record
+from .rng import below
+from .rule import rule
+
+
+class FirstSeat(tuple[str, ...]):
+    """Who goes first: by chance, or a seat that the table chooses."""
+
+    __slots__ = ()
+
+
+def first_seat(most: int) -> FirstSeat:
+    """For a game of up to `most` players."""
+    return FirstSeat(("random", *(f"seat_{number}" for number in range(1, most + 1))))
+
+
+@rule
+def seat_of(s: Any, choice: int) -> int:
+    """The seat that goes first, by the index of a `first_seat` choice."""
+    return choice - 1 if choice > 0 else below(s, s.seats)
+
 
 Domain = tuple[str, ...] | range
 Sound = Callable[[dict[str, Any], int], str | None]
@@ -46,7 +66,11 @@ class OptionSpace:
 
     def check(self, chosen: Mapping[str, Any], seats: int) -> None:
         """BadOptions if the options do not fit this number of seats."""
-        if wrong := self._sound(self.complete(chosen), seats):
+        complete = self.complete(chosen)
+        for name, domain in self.domains.items():
+            if isinstance(domain, FirstSeat) and domain.index(complete[name]) > seats:
+                raise BadOptions(f"there is no {complete[name]} at a table of {seats}")
+        if wrong := self._sound(complete, seats):
             raise BadOptions(wrong)
 
     def encode(self, chosen: Mapping[str, Any]) -> Any:

@@ -27,10 +27,11 @@ class Part:
 PARTS = (
     Part("__init__.py", ("GAME",)),
     Part("rules.py", contract.REQUIRED),
-    Part("view.py", ("view", "why_not")),
+    Part("view.py", ("open_view", "own_view")),
+    Part("reasons.py", ("why_not",)),
     Part("terminal.py", ("draw",)),
     Part("legend.py", ("FIELDS", "PHASES", "MOVES")),
-    Part("stock.py", ("stock",)),
+    Part("stock.py", ("stock",), optional=True),
     Part("ending.py", ("sources",), optional=True),
     Part("phrases.py", ("move_arguments", "event_arguments"), optional=True),
     Part("components.py", ("SCHEMA", "PRINTED"), optional=True),

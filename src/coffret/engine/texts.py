@@ -25,7 +25,8 @@ class Texts:
         # Isolation marks help mixed writing directions; in a terminal they are noise.
         self._bundle = FluentBundle([language], use_isolating=False)
         for folder in (COMMON, *folders):
-            self._bundle.add_resource(FluentResource(catalogue(folder, language)))
+            resource = FluentResource(catalogue(folder, language))
+            self._bundle.add_resource(resource, allow_overrides=True)
 
     def __call__(self, key: str, **arguments: Any) -> str:
         message = self._bundle.get_message(key)

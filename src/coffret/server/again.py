@@ -10,6 +10,7 @@ import secrets
 from typing import Any
 
 from coffret.engine.match import Match
+from coffret.engine.options import FirstSeat
 
 from .journal import BotSeated, Followed, Line, SeatOpened, SeatTaken
 from .ledger import Ledger
@@ -57,7 +58,7 @@ def next_options(ledger: Ledger) -> dict[str, Any]:
     options = dict(record.options)
     names = [seat.name for seat in ledger.seats]
     for option, choices in game.options.domains.items():
-        if option.startswith("first_") and "seat_1" in choices:
+        if isinstance(choices, FirstSeat):
             s = Match(game, names, record.options, record.secret).state
             field = option if hasattr(s, option) else option.removeprefix("first_")
             options[option] = f"seat_{(getattr(s, field) + 1) % record.seats + 1}"

@@ -47,3 +47,27 @@ bot-casual = Casual
 bot-skilled = Skilled
 bot-expert = Expert
 bot-clairvoyant = Clairvoyant
+
+# Texts that games share. A game may write its own instead.
+phase-over = the game is over
+guide-over = The game is over.
+terminal-player = Player
+view-phase = Now
+view-turn = Whose turn
+view-seat = Seat
+view-players = Players
+view-id = Name
+view-points = Points
+view-first-player = First player
+view-number = Number
+view-side = Side
+option-first-player = First player
+option-first-player-random = random
+option-first-player-seat-1 = seat 1
+option-first-player-seat-2 = seat 2
+option-first-player-seat-3 = seat 3
+option-first-player-seat-4 = seat 4
+option-first-player-seat-5 = seat 5
+option-first-player-seat-6 = seat 6
+option-first-player-seat-7 = seat 7
+option-first-player-seat-8 = seat 8

@@ -47,3 +47,27 @@ bot-casual = Amateur
 bot-skilled = Confirmé
 bot-expert = Expert
 bot-clairvoyant = Voyant
+
+# Texts that games share. A game may write its own instead.
+phase-over = la partie est finie
+guide-over = La partie est finie.
+terminal-player = Joueur
+view-phase = En ce moment
+view-turn = Joueur actif
+view-seat = Place
+view-players = Joueurs
+view-id = Nom
+view-points = Points
+view-first-player = Premier joueur
+view-number = Numéro
+view-side = Face
+option-first-player = Premier joueur
+option-first-player-random = tiré au sort
+option-first-player-seat-1 = place 1
+option-first-player-seat-2 = place 2
+option-first-player-seat-3 = place 3
+option-first-player-seat-4 = place 4
+option-first-player-seat-5 = place 5
+option-first-player-seat-6 = place 6
+option-first-player-seat-7 = place 7
+option-first-player-seat-8 = place 8

@@ -37,8 +37,26 @@ def call_dragons(s):
         symbols = SYMBOLS[tile.kind]
         if symbols == 0 or tile.building != NO_BUILDING or dragons_on(tile) > 0:
             tile.due = 0
-        elif tile.due != IN_VAIN or s.dragons[tile.colour] > 0:
+        elif not waited_in_vain(tile) or s.dragons[tile.colour] > 0:
             tile.due = symbols
+
+
+@rule
+def is_due(tile):
+    """Whether dragons have yet to appear on a tile in this step."""
+    return tile.due > 0
+
+
+@rule
+def waited_in_vain(tile):
+    """Whether a tile stayed empty in the last step 2, for want of dragons."""
+    return tile.due == IN_VAIN
+
+
+@rule
+def stop_waiting(tile):
+    """The dragons that are still due stay away."""
+    tile.due = IN_VAIN if is_due(tile) else 0
 
 
 @rule
@@ -49,7 +67,7 @@ def fill_due_tiles(s):
     """
     due = 0
     for number in range(1, s.tile_count):
-        if s.tiles[number].due > 0:
+        if is_due(s.tiles[number]):
             due |= 1 << s.tiles[number].colour
     for colour in range(COLOUR_COUNT):
         if due >> colour & 1 == 0:
@@ -58,7 +76,7 @@ def fill_due_tiles(s):
         tiles = 0
         for number in range(1, s.tile_count):
             tile = s.tiles[number]
-            if tile.due > 0 and tile.colour == colour:
+            if is_due(tile) and tile.colour == colour:
                 wanted += tile.due
                 tiles += 1
         left = s.dragons[colour]
@@ -66,9 +84,9 @@ def fill_due_tiles(s):
             return False
         for number in range(1, s.tile_count):
             tile = s.tiles[number]
-            if tile.due > 0 and tile.colour == colour:
+            if is_due(tile) and tile.colour == colour:
                 appear(s, number, min(tile.due, s.dragons[colour]))
-                tile.due = IN_VAIN if tile.due > 0 else 0
+                stop_waiting(tile)
         if wanted > left:
             say(s, STAYED_AWAY, s.turn, colour, wanted - left)
     return True

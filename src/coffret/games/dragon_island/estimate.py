@@ -12,7 +12,7 @@ from .buildings import FAME, building_cost, may_build_here, may_have_lair
 from .components import MAPS
 from .dragons import TAMING, capture_cost, fame_of_capture, may_capture, may_tame
 from .geometry import BESIDE, SIDES
-from .island import cell_of_tile, dragons_on, kind_of, may_lie_at, neighbour, tile_in
+from .island import cell_of_tile, contacts, dragons_on, kind_of, may_lie_at, neighbour, tile_in
 from .maps import fits, may_dig
 from .production import GOLD_OF_THE_KEEP
 from .state import (
@@ -161,7 +161,7 @@ def best_place(s, turns):
         cell = cell_of_tile(s, number)
         for side in range(SIDES):
             beside = BESIDE[cell * SIDES + side]
-            if s.grid[beside] < 0 and may_lie_at(s, beside):
+            if contacts(s, beside) > 0 and may_lie_at(s, beside):
                 best = max(best, place_value(s, beside, turns))
     return best + good_value(s.chosen_colour, turns)
 

@@ -7,58 +7,30 @@ from .state import COLOURS, KINDS
 TILE = int
 """The number of a tile on the island; 0 is the Keep."""
 
-EVENTS = EventSpace(
-    begins={},
-    turn={"number": int},
-    drew_tile={"left": int},
-    found_tile={"tile": "tile"},  # only for the player who drew it
-    drew_maps={"count": int, "kept": int},
-    found_map={"map": "map"},  # only for the player who drew it
-    put_under={"map": "map"},  # only for that player, unless screens are open
-    announced={"colour": COLOURS},
-    placed={"tile": TILE, "kind": KINDS, "face": int, "beside": TILE},
-    gained={"colour": COLOURS, "count": int},
-    storm={"colour": COLOURS},
-    blown_away={"colour": COLOURS},
-    pets_shaken={"count": int, "lost": int},  # a bit mask of colours
-    appeared={"colour": COLOURS, "count": int, "tile": TILE},
-    stayed_away={"colour": COLOURS, "count": int},
-    carried={"colour": COLOURS, "origin": TILE, "destination": TILE},
-    went={"tile": TILE},
-    stayed={},
-    paid={"colour": COLOURS, "count": int},
-    tamed={"colour": COLOURS, "gold": int},
-    captured={"count": int, "colours": int, "fame": int},
-    built_pen={"tile": TILE, "fame": int},
-    built_spire={"tile": TILE, "fame": int},
-    built_lair={"tile": TILE, "fame": int, "colour": COLOURS},
-    played_map={"map": "map", "fame": int, "tile": TILE},
-    ended={},
-)
-
-BEGINS = EVENTS["begins"]
-TURN = EVENTS["turn"]
-DREW_TILE = EVENTS["drew_tile"]
-FOUND_TILE = EVENTS["found_tile"]
-DREW_MAPS = EVENTS["drew_maps"]
-FOUND_MAP = EVENTS["found_map"]
-PUT_UNDER = EVENTS["put_under"]
-ANNOUNCED = EVENTS["announced"]
-PLACED = EVENTS["placed"]
-GAINED = EVENTS["gained"]
-STORM = EVENTS["storm"]
-BLOWN_AWAY = EVENTS["blown_away"]
-PETS_SHAKEN = EVENTS["pets_shaken"]
-APPEARED = EVENTS["appeared"]
-STAYED_AWAY = EVENTS["stayed_away"]
-CARRIED = EVENTS["carried"]
-WENT = EVENTS["went"]
-STAYED = EVENTS["stayed"]
-PAID = EVENTS["paid"]
-TAMED = EVENTS["tamed"]
-CAPTURED = EVENTS["captured"]
-BUILT_PEN = EVENTS["built_pen"]
-BUILT_SPIRE = EVENTS["built_spire"]
-BUILT_LAIR = EVENTS["built_lair"]
-PLAYED_MAP = EVENTS["played_map"]
-ENDED = EVENTS["ended"]
+EVENTS = EventSpace()
+BEGINS = EVENTS.add("begins")
+TURN = EVENTS.add("turn", number=int)
+DREW_TILE = EVENTS.add("drew_tile", left=int)
+FOUND_TILE = EVENTS.add("found_tile", tile="tile")  # only for the player who drew it
+DREW_MAPS = EVENTS.add("drew_maps", count=int, kept=int)
+FOUND_MAP = EVENTS.add("found_map", map="map")  # only for the player who drew it
+PUT_UNDER = EVENTS.add("put_under", map="map")  # only for that player, unless screens are open
+ANNOUNCED = EVENTS.add("announced", colour=COLOURS)
+PLACED = EVENTS.add("placed", tile=TILE, kind=KINDS, face=int, beside=TILE)
+GAINED = EVENTS.add("gained", colour=COLOURS, count=int)
+STORM = EVENTS.add("storm", colour=COLOURS)
+BLOWN_AWAY = EVENTS.add("blown_away", colour=COLOURS)
+PETS_SHAKEN = EVENTS.add("pets_shaken", count=int, lost=int)  # a bit mask of colours
+APPEARED = EVENTS.add("appeared", colour=COLOURS, count=int, tile=TILE)
+STAYED_AWAY = EVENTS.add("stayed_away", colour=COLOURS, count=int)
+CARRIED = EVENTS.add("carried", colour=COLOURS, origin=TILE, destination=TILE)
+WENT = EVENTS.add("went", tile=TILE)
+STAYED = EVENTS.add("stayed")
+PAID = EVENTS.add("paid", colour=COLOURS, count=int)
+TAMED = EVENTS.add("tamed", colour=COLOURS, gold=int)
+CAPTURED = EVENTS.add("captured", count=int, colours=int, fame=int)
+BUILT_PEN = EVENTS.add("built_pen", tile=TILE, fame=int)
+BUILT_SPIRE = EVENTS.add("built_spire", tile=TILE, fame=int)
+BUILT_LAIR = EVENTS.add("built_lair", tile=TILE, fame=int, colour=COLOURS)
+PLAYED_MAP = EVENTS.add("played_map", map="map", fame=int, tile=TILE)
+ENDED = EVENTS.add("ended")

@@ -3,7 +3,7 @@
 Tiles come in the order in which they were placed, the same by which moves name them.
 """
 
-from coffret.engine.layout import Layout
+from coffret.engine.layout import Layout, describe_table
 from coffret.engine.rule import rule
 
 from . import phase
@@ -68,15 +68,12 @@ SCREENS = FEATURES["screens"]
 SEEN = FEATURES["seen"]
 PLAYERS = FEATURES["players"]
 TILES_AT = FEATURES["tiles"]
-LENGTH = len(FEATURES)
 
 
 @rule
 def features(s, seat, out):
     """All that the seat knows or could have counted."""
-    for i in range(LENGTH):
-        out[i] = 0.0
-    out[s.phase] = 1.0
+    describe_table(s, seat, out, PLAYERS, PLAYER_LENGTH)
     out[CLOCK] = s.rounds / 10.0
     out[CLOCK + 1] = s.tiles_left / 32.0
     out[CLOCK + 2] = s.bag_count / 28.0
@@ -148,8 +145,6 @@ def describe_pile(s, seat, out):
 @rule
 def describe_player(s, seat, out, at):
     player = s.players[seat]
-    out[at] = 1.0
-    out[at + 1] = 1.0 if s.turn == seat else 0.0
     out[at + 2] = 1.0 if s.first_player == seat else 0.0
     out[at + 3 + player.colour] = 1.0
     at += 3 + ENERGY_COUNT

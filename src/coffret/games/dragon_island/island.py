@@ -9,6 +9,7 @@ from .state import (
     ENERGY_COUNT,
     KEEP,
     KEEP_FACE,
+    KEEP_NUMBER,
     NO_BUILDING,
     NOTHING,
     TOWER,
@@ -45,6 +46,12 @@ def tile_in(s, cell):
 
 
 @rule
+def contacts(s, cell):
+    """How many tiles touch an empty cell; below 0 where a tile lies."""
+    return -s.grid[cell]
+
+
+@rule
 def neighbour(s, number, side):
     """The tile beside a tile, or NOTHING."""
     return tile_in(s, BESIDE[cell_of_tile(s, number) * SIDES + side])
@@ -64,23 +71,33 @@ def lay(s, q, r, face, colour):
     tile.building = NO_BUILDING
     tile.owner = NOTHING
     cell = cell_of(q, r)
-    s.grid[cell] = number + 1
+    put_into(s, cell, number)
     for side in range(SIDES):
-        beside = BESIDE[cell * SIDES + side]
-        if s.grid[beside] <= 0:
-            s.grid[beside] -= 1
+        add_contact(s, BESIDE[cell * SIDES + side])
     return number
+
+
+@rule
+def put_into(s, cell, number):
+    s.grid[cell] = number + 1
+
+
+@rule
+def add_contact(s, cell):
+    """One more tile touches a cell, if it is empty."""
+    if contacts(s, cell) >= 0:
+        s.grid[cell] -= 1
 
 
 @rule
 def may_lie_at(s, cell):
     """A new tile must touch the Keep, or two tiles.  [DI-2.2]"""
-    contacts = -s.grid[cell]
-    if contacts >= 2:
+    touching = contacts(s, cell)
+    if touching >= 2:
         return True
-    if contacts == 1:
+    if touching == 1:
         for side in range(SIDES):
-            if s.grid[BESIDE[cell * SIDES + side]] == 1:
+            if tile_in(s, BESIDE[cell * SIDES + side]) == KEEP_NUMBER:
                 return True
     return False
 
@@ -89,7 +106,7 @@ def may_lie_at(s, cell):
 def is_oldest_beside(s, number, cell):
     """Whether a tile has the lowest number among those that touch a cell."""
     for side in range(SIDES):
-        if 0 < s.grid[BESIDE[cell * SIDES + side]] <= number:
+        if NOTHING < tile_in(s, BESIDE[cell * SIDES + side]) < number:
             return False
     return True
 

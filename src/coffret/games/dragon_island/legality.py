@@ -5,10 +5,10 @@ from coffret.engine.rule import rule
 
 from . import moves, phase
 from .buildings import has_building_left, may_build_here, may_have_lair
-from .dragons import may_capture, may_lift, may_tame
+from .dragons import is_due, may_capture, may_lift, may_tame
 from .geometry import BESIDE, SIDES
 from .hidden import is_offered
-from .island import cell_of_tile, is_oldest_beside, kind_of, neighbour
+from .island import cell_of_tile, contacts, is_oldest_beside, kind_of, neighbour
 from .maps import fits, may_dig
 from .moves import MOST_PAID
 from .payment import least_payable, most_payable
@@ -20,6 +20,7 @@ from .state import (
     HAND,
     JOKER,
     KEEP,
+    KEEP_NUMBER,
     MAP,
     MAP_COUNT,
     NOTHING,
@@ -102,7 +103,8 @@ def allow_places(s, mask):
         for side in range(SIDES):
             beside = BESIDE[cell * SIDES + side]
             # Beside the Keep, or touching two tiles of which this is the oldest.
-            if s.grid[beside] < (0 if number == 0 else -1) and is_oldest_beside(s, number, beside):
+            needed = 1 if number == KEEP_NUMBER else 2
+            if contacts(s, beside) >= needed and is_oldest_beside(s, number, beside):
                 count += allow(mask, moves.PLACE + number * SIDES + side)
     return count
 
@@ -113,7 +115,7 @@ def allow_filling(s, mask):
     for colour in range(COLOUR_COUNT):
         count = 0
         for number in range(1, s.tile_count):
-            if s.tiles[number].due > 0 and s.tiles[number].colour == colour:
+            if is_due(s.tiles[number]) and s.tiles[number].colour == colour:
                 count += allow(mask, moves.FILL_TILE + number)
         if count > 0:
             return count

@@ -6,8 +6,8 @@ from coffret.engine.names import Names
 from coffret.engine.texts import Texts
 
 from . import phase
+from .reasons import HOME
 from .state import BUILDINGS, COLOURS, KEEP, KINDS, TOWER
-from .view import HOME
 
 PURPOSES = Names("purpose", ("capture", "pen", "spire", "lair"))
 

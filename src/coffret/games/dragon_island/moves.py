@@ -12,53 +12,28 @@ from .state import COLOURS, ENERGIES, HAND, MAP_COUNT, MOST_PLACED
 
 MOST_PAID = 10  # a capture
 
-ACTIONS = ActionSpace(
-    put_under={"map": MAP_COUNT},
-    choose_tile={"tile": HAND, "side": 2},
-    choose_joker={"tile": HAND, "colour": ENERGIES},
-    place={"beside": MOST_PLACED, "direction": DIRECTIONS},
-    fill_tile={"tile": MOST_PLACED},
-    lift={"origin": MOST_PLACED},
-    leave_dragons={},
-    drop={"destination": MOST_PLACED},
-    carry={"colour": COLOURS},
-    enough={},
-    go={"tile": MOST_PLACED},
-    tame={},
-    capture={},
-    pay={"colour": ENERGIES, "count": MOST_PAID + 1},
-    take_gold={},
-    build_pen={},
-    build_spire={},
-    build_lair={"pet": COLOURS},
-    draw_maps={},
-    telekinesis={"direction": DIRECTIONS},
-    no_action={},
-    play_map={"map": MAP_COUNT},
-    end_turn={},
-)
+ACTIONS = ActionSpace()
+PUT_UNDER = ACTIONS.add("put_under", map=MAP_COUNT)
+CHOOSE_TILE = ACTIONS.add("choose_tile", tile=HAND, side=2)
+CHOOSE_JOKER = ACTIONS.add("choose_joker", tile=HAND, colour=ENERGIES)
+PLACE = ACTIONS.add("place", beside=MOST_PLACED, direction=DIRECTIONS)
+FILL_TILE = ACTIONS.add("fill_tile", tile=MOST_PLACED)
+LIFT = ACTIONS.add("lift", origin=MOST_PLACED)
+LEAVE_DRAGONS = ACTIONS.add("leave_dragons")
+DROP = ACTIONS.add("drop", destination=MOST_PLACED)
+CARRY = ACTIONS.add("carry", colour=COLOURS)
+ENOUGH = ACTIONS.add("enough")
+GO = ACTIONS.add("go", tile=MOST_PLACED)
+TAME = ACTIONS.add("tame")
+CAPTURE = ACTIONS.add("capture")
+PAY = ACTIONS.add("pay", colour=ENERGIES, count=MOST_PAID + 1)
+TAKE_GOLD = ACTIONS.add("take_gold")
+BUILD_PEN = ACTIONS.add("build_pen")
+BUILD_SPIRE = ACTIONS.add("build_spire")
+BUILD_LAIR = ACTIONS.add("build_lair", pet=COLOURS)
+DRAW_MAPS = ACTIONS.add("draw_maps")
+TELEKINESIS = ACTIONS.add("telekinesis", direction=DIRECTIONS)
+NO_ACTION = ACTIONS.add("no_action")
+PLAY_MAP = ACTIONS.add("play_map", map=MAP_COUNT)
+END_TURN = ACTIONS.add("end_turn")
 MOVES = ACTIONS.table
-
-PUT_UNDER = ACTIONS["put_under"]
-CHOOSE_TILE = ACTIONS["choose_tile"]
-CHOOSE_JOKER = ACTIONS["choose_joker"]
-PLACE = ACTIONS["place"]
-FILL_TILE = ACTIONS["fill_tile"]
-LIFT = ACTIONS["lift"]
-LEAVE_DRAGONS = ACTIONS["leave_dragons"]
-DROP = ACTIONS["drop"]
-CARRY = ACTIONS["carry"]
-ENOUGH = ACTIONS["enough"]
-GO = ACTIONS["go"]
-TAME = ACTIONS["tame"]
-CAPTURE = ACTIONS["capture"]
-PAY = ACTIONS["pay"]
-TAKE_GOLD = ACTIONS["take_gold"]
-BUILD_PEN = ACTIONS["build_pen"]
-BUILD_SPIRE = ACTIONS["build_spire"]
-BUILD_LAIR = ACTIONS["build_lair"]
-DRAW_MAPS = ACTIONS["draw_maps"]
-TELEKINESIS = ACTIONS["telekinesis"]
-NO_ACTION = ACTIONS["no_action"]
-PLAY_MAP = ACTIONS["play_map"]
-END_TURN = ACTIONS["end_turn"]

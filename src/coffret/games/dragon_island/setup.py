@@ -1,12 +1,13 @@
 """Setting up the table of Dragon Island."""
 
 from coffret.engine.events import say
+from coffret.engine.options import seat_of
 from coffret.engine.rng import below, shuffle
 from coffret.engine.rule import rule
 
 from .events import BEGINS
 from .island import lay
-from .options import BY_LOT, CHOSEN_SEAT, REMOVED
+from .options import BY_LOT, REMOVED
 from .state import (
     ANY,
     COINS,
@@ -82,8 +83,5 @@ def seat_players(s, options):
             colour = s.players[seat].colour
             s.players[seat].colour = s.players[other].colour
             s.players[other].colour = colour
-    if options.first_player >= CHOSEN_SEAT:
-        s.first_player = options.first_player - CHOSEN_SEAT
-    else:
-        s.first_player = below(s, s.seats)
+    s.first_player = seat_of(s, options.first_player)
     say(s, BEGINS, s.first_player)

@@ -30,7 +30,8 @@ MOST_SEATS = 4
 TERRAIN_COUNT = 40
 MAP_COUNT = 40
 MOST_PLACED = 1 + MOST_SEATS + TERRAIN_COUNT
-"""Tiles on the table at the very most: the Keep, the towers, the terrain. The Keep is number 0."""
+"""Tiles on the table at the very most: the Keep, the towers, the terrain."""
+KEEP_NUMBER = 0
 
 TOWER_FACE = 2 * TERRAIN_COUNT
 """Faces are numbered: two of each terrain tile, then the towers by colour, then the Keep."""
@@ -51,7 +52,7 @@ HAND = 2
 
 NOTHING = -1
 IN_VAIN = -1
-"""Due on a tile that stayed empty in the last step 2, for want of dragons."""
+"""See `dragons.waited_in_vain`."""
 
 Tile = record(
     q=int,  # column, from the Keep eastwards
@@ -111,7 +112,7 @@ State = state(
     lairs=(COLOUR_COUNT, int),  # whose pet it protects
     tile_count=int,
     tiles=(MOST_PLACED, Tile),
-    grid=(SPAN * SPAN, int),  # a tile's number + 1, or minus the number of tiles that touch
+    grid=(SPAN * SPAN, int),  # see `island.tile_in` and `island.contacts`
     pile=(MAP_COUNT, int),  # a ring: `pile_count` maps from `pile_top` on
     pile_top=int,
     pile_count=int,

@@ -1,19 +1,18 @@
-"""What a person may know of a game of Dragon Island, by allow-list; and why a move is refused."""
+"""What a person may know of a game of Dragon Island, by allow-list."""
 
 from typing import Any
 
 from . import moves, phase
-from .buildings import may_build_here
 from .components import MAPS, TILES
-from .dragons import CARRYING, may_end_on
+from .dragons import CARRYING
 from .ending import score
 from .geometry import DIRECTIONS
 from .hidden import knows_chosen
-from .island import dragons_on, place_beside
+from .island import place_beside
 from .legality import legal
-from .maps import may_dig
 from .moves import ACTIONS, MOVES
 from .outlook import before_production, gains_at, givers, here, nearness, reach, ways_to_pay
+from .reasons import why_not
 from .state import (
     ANY,
     BUILDINGS,
@@ -26,24 +25,18 @@ from .state import (
     NO_BUILDING,
     NOTHING,
     OFFERED,
-    PEN,
     TERRAIN_KINDS,
     TOWER,
     TOWER_FACE,
 )
-from .wizards import is_in_reach
 
 # The steps that a turn takes on the wizard's tile.
 ON_THE_TILE = (phase.DEAL, phase.PAY, phase.ACT, phase.TREASURE)
 
 
-def view(s: Any, seat: int | None) -> dict[str, Any]:
-    """The island, the supply and what stands before the screens; behind them, only one's own.
-
-    With open screens everyone sees everything except bag and pile.  [DI-1.5]
-    """
+def open_view(s: Any) -> dict[str, Any]:
+    """The island, the supply and what stands before the screens."""
     return {
-        "seat": seat,
         "phase": phase.NAMES[s.phase],
         "round": s.rounds,
         "turn": None if s.phase == phase.OVER else s.turn,
@@ -62,13 +55,21 @@ def view(s: Any, seat: int | None) -> dict[str, Any]:
             for colour in range(COLOUR_COUNT)
         },
         "island": [_tile(s, number) for number in range(s.tile_count)],
+        "filling": _filling(s),
+        "carry_cost": CARRYING,
+        "moving": _moving(s),
+    }
+
+
+def own_view(s: Any, seat: int | None) -> dict[str, Any]:
+    """Behind the screens, only one's own; with open screens everyone sees everything except bag
+    and pile.  [DI-1.5]"""
+    return {
+        "seat": seat,
         "chosen": _chosen(s, seat),
         "places": _places(s, seat),
         "ways": _ways(s) if seat == s.turn else None,
         "here": here(s, s.turn) if seat == s.turn and s.phase in ON_THE_TILE else None,
-        "filling": _filling(s),
-        "carry_cost": CARRYING,
-        "moving": _moving(s),
         "payment": _payment(s, seat),
         "players": [_player(s, player, seat) for player in range(s.seats)],
     }
@@ -274,69 +275,3 @@ def _map(card: int) -> dict[str, Any]:
         "fame": treasure.fame,
         "gold": treasure.gold,
     }
-
-
-# The phase in which each move has its place, and the rule that says so.
-HOME = {
-    moves.PUT_UNDER: (phase.MAPS, "DI-7.7"),
-    moves.CHOOSE_TILE: (phase.TILE, "DI-2.1"),
-    moves.CHOOSE_JOKER: (phase.TILE, "DI-2.5"),
-    moves.PLACE: (phase.PLACE, "DI-2.2"),
-    moves.FILL_TILE: (phase.FILL, "DI-3.2"),
-    moves.LIFT: (phase.LIFT, "DI-4.1"),
-    moves.LEAVE_DRAGONS: (phase.LIFT, "DI-4.1"),
-    moves.DROP: (phase.DROP, "DI-4.1"),
-    moves.CARRY: (phase.CARRY, "DI-4.1"),
-    moves.ENOUGH: (phase.CARRY, "DI-4.1"),
-    moves.GO: (phase.WALK, "DI-5.2"),
-    moves.TAME: (phase.DEAL, "DI-6.1"),
-    moves.CAPTURE: (phase.DEAL, "DI-6.3"),
-    moves.PAY: (phase.PAY, "DI-6.6"),
-    moves.TAKE_GOLD: (phase.ACT, "DI-7.1"),
-    moves.BUILD_PEN: (phase.ACT, "DI-7.3"),
-    moves.BUILD_SPIRE: (phase.ACT, "DI-7.4"),
-    moves.BUILD_LAIR: (phase.ACT, "DI-7.5"),
-    moves.DRAW_MAPS: (phase.ACT, "DI-7.7"),
-    moves.TELEKINESIS: (phase.ACT, "DI-7.8"),
-    moves.NO_ACTION: (phase.ACT, "DI-7.9"),
-    moves.PLAY_MAP: (phase.TREASURE, "DI-8.2"),
-    moves.END_TURN: (phase.TREASURE, "DI-9.1"),
-}
-
-
-def why_not(s: Any, seat: int, action: int) -> str:
-    """The rule that forbids an illegal action."""
-    if s.phase == phase.OVER:
-        return "DI-11.1"
-    if seat != s.turn:
-        return "DI-1.1"
-    move = MOVES[action]
-    home, rule = HOME[move.kind]
-    if s.phase == home:
-        return _why_not_here(s, seat, move) or rule
-    return rule
-
-
-def _why_not_here(s: Any, seat: int, move: Any) -> str | None:
-    """A closer reason, where a move has its phase but not its place."""
-    number = s.players[seat].wizard
-    match move.kind:
-        case moves.PUT_UNDER if s.rounds == 0:
-            return "DI-1.4"
-        case moves.LIFT if move.first < s.tile_count:
-            penned = s.tiles[move.first].building == PEN
-            return "DI-4.3" if penned and dragons_on(s.tiles[move.first]) else None
-        case moves.DROP if move.first == 0:
-            return "DI-4.2"
-        case moves.GO if move.first < s.tile_count:
-            if number == NOTHING:
-                return "DI-5.1"
-            blocked = is_in_reach(s, seat, move.first) and not may_end_on(s, seat, move.first)
-            return "DI-5.3" if blocked else None
-        case moves.PAY if s.active >> move.first & 1 == 0:
-            return "DI-6.4"
-        case moves.BUILD_PEN | moves.BUILD_SPIRE | moves.BUILD_LAIR:
-            return None if may_build_here(s, seat, number) else "DI-7.2"
-        case moves.PLAY_MAP if s.charts[move.first].holder == seat:
-            return None if may_dig(s, number) else "DI-8.1"
-    return None

@@ -1,6 +1,6 @@
 """Incubation as numbers for learning, seen from one seat: itself first, then clockwise."""
 
-from coffret.engine.layout import Layout
+from coffret.engine.layout import Layout, describe_table
 from coffret.engine.rule import rule
 
 from . import phase
@@ -56,15 +56,12 @@ RESERVE = FEATURES["reserve"]
 DECKS_AT = FEATURES["decks"]
 OBJECTIVES_AT = FEATURES["objectives"]
 PLAYERS = FEATURES["players"]
-LENGTH = len(FEATURES)
 
 
 @rule
 def features(s, seat, out):
     """Everything is public but the order of the decks, so everything is here."""
-    for i in range(LENGTH):
-        out[i] = 0.0
-    out[s.phase] = 1.0
+    describe_table(s, seat, out, PLAYERS, PLAYER_LENGTH)
     out[END] = s.rounds / 20.0
     out[END + 1] = s.ending
     describe_turn(s, out)
@@ -129,8 +126,6 @@ def describe_egg(number, out, at):
 @rule
 def describe_player(s, seat, out, at):
     player = s.players[seat]
-    out[at] = 1.0
-    out[at + 1] = 1.0 if seat == s.turn else 0.0
     out[at + 2] = 1.0 if seat == s.first_player else 0.0
     out[at + 3] = player.coins / 20.0
     out[at + 4] = (player.egg_points + player.objective_points + player.coins) / 60.0

@@ -7,8 +7,8 @@ from coffret.engine.texts import Texts
 from . import phase
 from .components import OBJECTIVES
 from .phrases import objective_text
+from .reasons import HOME
 from .state import COLOURS, FACES, KINDS
-from .view import HOME
 
 FIELDS: dict[str, Domain] = {
     "seat": ASIDE,

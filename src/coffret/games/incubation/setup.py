@@ -1,6 +1,7 @@
 """Setting up the table of Incubation."""
 
 from coffret.engine.events import say
+from coffret.engine.options import seat_of
 from coffret.engine.rng import below
 from coffret.engine.rule import rule
 
@@ -9,7 +10,6 @@ from .components import OBJECTIVES
 from .decks import deal_eggs
 from .events import BEGINS
 from .market import fill_treasures
-from .options import CHOSEN_SEAT
 from .state import COINS, EGG_COUNT, MOST_OBJECTIVES, NOTHING, TOKENS_OF_EACH
 
 
@@ -64,8 +64,5 @@ def lies_there(s, card):
 @rule
 def choose_first_player(s, options):
     """Random, unless the table chose.  [INC-1.5]"""
-    if options.first_player >= CHOSEN_SEAT:
-        s.first_player = options.first_player - CHOSEN_SEAT
-    else:
-        s.first_player = below(s, s.seats)
+    s.first_player = seat_of(s, options.first_player)
     say(s, BEGINS, s.first_player)

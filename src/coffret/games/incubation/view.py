@@ -1,21 +1,17 @@
-"""What a person may know of a game of Incubation, by allow-list; and why a move is refused."""
+"""What a person may know of a game of Incubation, by allow-list."""
 
 from functools import lru_cache
 from typing import Any
 
 from coffret.engine.record import Table
 
-from . import moves, phase
+from . import phase
 from .components import EGGS, OBJECTIVES
 from .decks import top_egg
-from .dice import is_pair
 from .ending import score
-from .incubators import missing
 from .market import COIN_MARK, FIRE_MARK, WATER_MARK, colour_of, pointed_at
-from .moves import MOVES
 from .objectives import is_met
 from .state import (
-    CHEST,
     COLOURS,
     DECKS,
     FACES,
@@ -29,16 +25,12 @@ from .state import (
 )
 
 
-def view(s: Any, seat: int | None) -> dict[str, Any]:
-    """Everything is public except the decks below their top cards, so all seats see the same."""
-    return own_view(s, seat) | open_view(s)
-
-
 def own_view(s: Any, seat: int | None) -> dict[str, Any]:
     return {"seat": seat}
 
 
 def open_view(s: Any) -> dict[str, Any]:
+    """Everything is public except the decks below their top cards, so all seats see the same."""
     return {
         "phase": phase.NAMES[s.phase],
         "round": s.rounds,
@@ -196,44 +188,3 @@ def _with_mysteries(filled: list[str | None], mysteries: int) -> list[str | None
             filled[place] = KINDS[MYSTERY]
             mysteries -= 1
     return filled
-
-
-# The phase in which each move has its place, and the rule that says so.
-HOME = {
-    moves.CHOOSE_EGG: (phase.FIRST_EGG, "INC-1.6"),
-    moves.ROLL: (phase.ROLL, "INC-2.1"),
-    moves.KEEP: (phase.REROLL, "INC-2.1"),
-    moves.REROLL: (phase.REROLL, "INC-2.1"),
-    moves.USE_DIE: (phase.DICE, "INC-3.4"),
-    moves.USE_PAIR: (phase.DICE, "INC-3.4"),
-    moves.TAKE_EGG: (phase.DICE, "INC-3.5"),
-    moves.PLACE: (phase.PLACE, "INC-3.8"),
-    moves.LEAVE_EXCESS: (phase.EXCESS, "INC-3.6"),
-    moves.HATCH: (phase.HATCH, "INC-4.1"),
-    moves.TAKE_TREASURE: (phase.TREASURE, "INC-4.2"),
-    moves.CLAIM: (phase.CLAIM, "INC-5.1"),
-    moves.CLAIM_NOTHING: (phase.CLAIM, "INC-5.1"),
-}
-
-
-def why_not(s: Any, seat: int, action: int) -> str:
-    """The rule that forbids an illegal action."""
-    if s.phase == phase.OVER:
-        return "INC-6.1"
-    if seat != s.turn:
-        return "INC-1.6" if s.phase == phase.FIRST_EGG else "INC-1.7"
-    move = MOVES[action]
-    home, rule = HOME[move.kind]
-    if s.phase != home:
-        return rule
-    if move.kind == moves.TAKE_EGG and is_pair(s) and move.first == 1:
-        return "INC-3.4"
-    if move.kind == moves.USE_DIE and s.dice[move.first] == CHEST:
-        return "INC-2.2"
-    if move.kind == moves.PLACE:
-        if s.hand[move.first] == 0 or (move.first == FIRE and s.hand[WATER] > 0):
-            return "INC-3.8"
-        if missing(s.players[seat].incubators[move.second], move.first) > 0:
-            return "INC-3.5"  # the other die of the pair needs room for its egg
-        return "INC-3.2" if move.first == WATER else "INC-3.3"
-    return rule

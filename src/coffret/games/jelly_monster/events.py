@@ -16,60 +16,31 @@ def faces(dice: int) -> list[int]:
     return [face + 1 for face in range(FACE_COUNT) for _ in range(dice >> DIGIT * face & 7)]
 
 
-EVENTS = EventSpace(
-    is_ready={},
-    countdown={"seconds": int},
-    round_begins={"number": int},
-    rolled={"dice": faces},
-    placed={"die": FACES, "district": PLACE},
-    expelled={"owner": SEAT, "die": FACES, "district": PLACE},
-    aimed={"district": PLACE, "zone": PLACE},
-    closed={"district": PLACE},
-    timer_turned={},
-    timer_started={},
-    round_ends={"why": ENDINGS},
-    cancelled={"die": FACES, "district": PLACE, "count": int},
-    scored={"district": PLACE, "zone": PLACE, "winners": SEATS, "points": int},
-    copied={"district": PLACE, "zone": PLACE},
-    copy_lost={},
-    disagreed={"winners": SEATS},
-    took_jelly={"takers": SEATS, "count": int},
-    took_pod={"takers": SEATS},
-    looked={"content": CONTENTS},  # for the pod's owner only
-    pods_short={"takers": SEATS},
-    gave={"takers": SEATS, "count": int},
-    discarded={},
-    out_of_time={},
-    centre={"winners": SEATS, "count": int},
-    pod_rolled={"die": FACES},
-    opened_pods={"count": int, "total": int},
-    ended={},
-)
-
-IS_READY = EVENTS["is_ready"]
-COUNTDOWN = EVENTS["countdown"]
-ROUND_BEGINS = EVENTS["round_begins"]
-ROLLED = EVENTS["rolled"]
-PLACED = EVENTS["placed"]
-EXPELLED = EVENTS["expelled"]
-AIMED = EVENTS["aimed"]
-CLOSED = EVENTS["closed"]
-TIMER_TURNED = EVENTS["timer_turned"]
-TIMER_STARTED = EVENTS["timer_started"]
-ROUND_ENDS = EVENTS["round_ends"]
-CANCELLED = EVENTS["cancelled"]
-SCORED = EVENTS["scored"]
-COPIED = EVENTS["copied"]
-COPY_LOST = EVENTS["copy_lost"]
-DISAGREED = EVENTS["disagreed"]
-TOOK_JELLY = EVENTS["took_jelly"]
-TOOK_POD = EVENTS["took_pod"]
-LOOKED = EVENTS["looked"]
-PODS_SHORT = EVENTS["pods_short"]
-GAVE = EVENTS["gave"]
-DISCARDED = EVENTS["discarded"]
-OUT_OF_TIME = EVENTS["out_of_time"]
-CENTRE = EVENTS["centre"]
-POD_ROLLED = EVENTS["pod_rolled"]
-OPENED_PODS = EVENTS["opened_pods"]
-ENDED = EVENTS["ended"]
+EVENTS = EventSpace()
+IS_READY = EVENTS.add("is_ready")
+COUNTDOWN = EVENTS.add("countdown", seconds=int)
+ROUND_BEGINS = EVENTS.add("round_begins", number=int)
+ROLLED = EVENTS.add("rolled", dice=faces)
+PLACED = EVENTS.add("placed", die=FACES, district=PLACE)
+EXPELLED = EVENTS.add("expelled", owner=SEAT, die=FACES, district=PLACE)
+AIMED = EVENTS.add("aimed", district=PLACE, zone=PLACE)
+CLOSED = EVENTS.add("closed", district=PLACE)
+TIMER_TURNED = EVENTS.add("timer_turned")
+TIMER_STARTED = EVENTS.add("timer_started")
+ROUND_ENDS = EVENTS.add("round_ends", why=ENDINGS)
+CANCELLED = EVENTS.add("cancelled", die=FACES, district=PLACE, count=int)
+SCORED = EVENTS.add("scored", district=PLACE, zone=PLACE, winners=SEATS, points=int)
+COPIED = EVENTS.add("copied", district=PLACE, zone=PLACE)
+COPY_LOST = EVENTS.add("copy_lost")
+DISAGREED = EVENTS.add("disagreed", winners=SEATS)
+TOOK_JELLY = EVENTS.add("took_jelly", takers=SEATS, count=int)
+TOOK_POD = EVENTS.add("took_pod", takers=SEATS)
+LOOKED = EVENTS.add("looked", content=CONTENTS)  # for the pod's owner only
+PODS_SHORT = EVENTS.add("pods_short", takers=SEATS)
+GAVE = EVENTS.add("gave", takers=SEATS, count=int)
+DISCARDED = EVENTS.add("discarded")
+OUT_OF_TIME = EVENTS.add("out_of_time")
+CENTRE = EVENTS.add("centre", winners=SEATS, count=int)
+POD_ROLLED = EVENTS.add("pod_rolled", die=FACES)
+OPENED_PODS = EVENTS.add("opened_pods", count=int, total=int)
+ENDED = EVENTS.add("ended")

@@ -3,7 +3,7 @@
 Districts are in scoring order.
 """
 
-from coffret.engine.layout import Layout
+from coffret.engine.layout import Layout, describe_table
 from coffret.engine.rule import rule
 
 from . import phase, reward
@@ -57,15 +57,12 @@ PODS_AT = FEATURES["pods"]
 CHOICE = FEATURES["choice"]
 DISTRICTS_AT = FEATURES["districts"]
 PLAYERS = FEATURES["players"]
-LENGTH = len(FEATURES)
 
 
 @rule
 def features(s, seat, out):
     """Everything public, and the seat's own pods."""
-    for i in range(LENGTH):
-        out[i] = 0.0
-    out[s.phase] = 1.0
+    describe_table(s, seat, out, PLAYERS, PLAYER_LENGTH)
     out[COURSE] = s.rounds / ROUNDS
     out[COURSE + 1] = s.relaxed
     if s.timer_ends != NOTHING:
@@ -121,8 +118,8 @@ def describe_district(s, seat, number, out, at):
 def describe_player(s, seat, other, out, at):
     player = s.players[other]
     choosing = s.phase == phase.COPY or s.phase == phase.GIVE or s.phase == phase.DISCARD
-    out[at] = 1.0
-    out[at + 1] = 1.0 if s.relaxed == 1 and s.turn == other else 0.0
+    if s.relaxed == 0:
+        out[at + 1] = 0.0  # in live play it is nobody's turn
     out[at + 2] = player.jelly / 40.0
     out[at + 3] = number_of(player.pods) / 5.0
     out[at + 4] = number_of(player.discarded) / 5.0

@@ -5,8 +5,8 @@ from coffret.engine.legend import ASIDE, DIE, EACH_SEAT, SPAN, TIME, Domain, Phr
 from coffret.engine.names import Names
 
 from . import phase, reward
+from .reasons import HOME
 from .state import CONTENTS, WAYS
-from .view import HOME
 
 FIELDS: dict[str, Domain] = {
     "seat": ASIDE,

@@ -17,35 +17,19 @@ from .state import (
     WAYS,
 )
 
-ACTIONS = ActionSpace(
-    ready={},
-    roll_again={},  # place none of these dice
-    place={"die": FACES, "district": MOST_DISTRICTS},
-    place_and_aim={"die": AIMING, "district": MOST_DISTRICTS, "step": STEPS},
-    close={"district": MOST_DISTRICTS},
-    turn_timer={},
-    hold={},  # neither barrier nor timer for now
-    copy={"way": WAYS},
-    give={"player": NEIGHBOURS},
-    discard={"content": CONTENTS},
-    # Most of all moves, so they come last: a search through the legal ones is over sooner.
-    place_and_expel={
-        "die": EXPELLING,
-        "district": MOST_DISTRICTS,
-        "owner": NEIGHBOURS,
-        "expelled": FACES,
-    },
+ACTIONS = ActionSpace()
+READY = ACTIONS.add("ready")
+ROLL_AGAIN = ACTIONS.add("roll_again")  # place none of these dice
+PLACE = ACTIONS.add("place", die=FACES, district=MOST_DISTRICTS)
+PLACE_AND_AIM = ACTIONS.add("place_and_aim", die=AIMING, district=MOST_DISTRICTS, step=STEPS)
+CLOSE = ACTIONS.add("close", district=MOST_DISTRICTS)
+TURN_TIMER = ACTIONS.add("turn_timer")
+HOLD = ACTIONS.add("hold")  # neither barrier nor timer for now
+COPY = ACTIONS.add("copy", way=WAYS)
+GIVE = ACTIONS.add("give", player=NEIGHBOURS)
+DISCARD = ACTIONS.add("discard", content=CONTENTS)
+# Most of all moves, so they come last: a search through the legal ones is over sooner.
+PLACE_AND_EXPEL = ACTIONS.add(
+    "place_and_expel", die=EXPELLING, district=MOST_DISTRICTS, owner=NEIGHBOURS, expelled=FACES
 )
 MOVES = ACTIONS.table
-
-READY = ACTIONS["ready"]
-ROLL_AGAIN = ACTIONS["roll_again"]
-PLACE = ACTIONS["place"]
-PLACE_AND_AIM = ACTIONS["place_and_aim"]
-PLACE_AND_EXPEL = ACTIONS["place_and_expel"]
-CLOSE = ACTIONS["close"]
-TURN_TIMER = ACTIONS["turn_timer"]
-HOLD = ACTIONS["hold"]
-COPY = ACTIONS["copy"]
-GIVE = ACTIONS["give"]
-DISCARD = ACTIONS["discard"]

@@ -1,37 +1,31 @@
-"""What a person may know of the game, by allow-list; and why a move is refused."""
+"""What a person may know of the game, by allow-list."""
 
 from functools import lru_cache
 from typing import Any
 
 from coffret.engine.record import Table, raw
 
-from . import moves, phase
+from . import phase
 from .ahead import leaders, placing, struck, sum_of
-from .clock import has_something_to_do
 from .components import DISTRICTS, SIDES
-from .dice import number_showing
 from .ending import total
 from .events import faces
-from .moves import MOVES
 from .phrases import printed_icons
 from .pods import number_of
-from .state import CONTENTS, NOTHING, THREE, WAYS, ZONES, District, Player, State
+from .state import CONTENTS, NOTHING, WAYS, ZONES, District, Player, State
 
 DISTRICT_WORDS = State.words_of("districts")
 CHOICES = (phase.COPY, phase.GIVE, phase.DISCARD)
 
 
-def view(s: Any, seat: int | None) -> dict[str, Any]:
-    """Dice, districts and jelly lie open; a pod is known to its owner, a vote to its voter."""
-    return open_view(s) | own_view(s, seat)
-
-
 def own_view(s: Any, seat: int | None) -> dict[str, Any]:
+    """A pod is known to its owner, a vote to its voter."""
     return {"seat": seat, "own": None if seat is None else _own(s, seat)}
 
 
 def open_view(s: Any) -> dict[str, Any]:
-    """A step usually changes one district and one player: the others are cached."""
+    """Dice, districts and jelly. A step usually changes one district and one player: the others
+    are cached."""
     opened = s.phase == phase.OVER
     return {
         "phase": phase.NAMES[s.phase],
@@ -155,60 +149,3 @@ def _placing(memory: bytes, seats: int) -> list[dict[str, Any]]:
 
 def _pods(pods: Any) -> list[str]:
     return [name for content, name in enumerate(CONTENTS) for _ in range(pods[content])]
-
-
-# The phase in which each move has its place, and the rule that says so.
-HOME = {
-    moves.READY: (phase.READY, "JM-2.1"),
-    moves.ROLL_AGAIN: (phase.ROUND, "JM-2.2"),
-    moves.PLACE: (phase.ROUND, "JM-2.2"),
-    moves.PLACE_AND_AIM: (phase.ROUND, "JM-2.4"),
-    moves.PLACE_AND_EXPEL: (phase.ROUND, "JM-2.4"),
-    moves.CLOSE: (phase.ROUND, "JM-2.6"),
-    moves.TURN_TIMER: (phase.ROUND, "JM-2.7"),
-    moves.HOLD: (phase.ROUND, "JM-2.11"),
-    moves.COPY: (phase.COPY, "JM-3.5"),
-    moves.GIVE: (phase.GIVE, "JM-3.6"),
-    moves.DISCARD: (phase.DISCARD, "JM-3.11"),
-}
-PLACING = (moves.PLACE, moves.PLACE_AND_AIM, moves.PLACE_AND_EXPEL)
-
-
-def why_not(s: Any, seat: int, action: int) -> str:
-    """The rule that forbids an illegal action."""
-    if s.phase == phase.OVER:
-        return "JM-4.2"
-    move = MOVES[action]
-    home, rule = HOME[move.kind]
-    if s.phase == phase.COUNTDOWN:
-        return "JM-2.1"
-    if s.phase != home:
-        if home != phase.ROUND:
-            return rule
-        # The round has yet to begin, or it is over and this came too late.
-        return "JM-2.1" if s.phase == phase.READY and s.rounds == 1 else "JM-2.8"
-    if not 0 <= seat < s.seats or s.phase != phase.ROUND:
-        return rule
-    if s.relaxed and seat != s.turn:
-        return "JM-2.10"
-    return _why_not_in_round(s, seat, move, rule)
-
-
-def _why_not_in_round(s: Any, seat: int, move: Any, rule: str) -> str:
-    player = s.players[seat]
-    if move.kind in PLACING or move.kind == moves.ROLL_AGAIN:
-        if player.loose == 0:
-            return "JM-2.2"
-        if player.flying:
-            return "JM-2.9"
-        if move.kind == moves.ROLL_AGAIN:
-            return rule
-        face = move.first + (THREE if move.kind == moves.PLACE_AND_AIM else 0)
-        if move.second < s.district_count and s.districts[move.second].closed_by != NOTHING:
-            return "JM-2.3"
-        return "JM-2.2" if number_showing(player.dice, face) == 0 else rule
-    if move.kind == moves.TURN_TIMER and s.relaxed:
-        return "JM-2.10"
-    if player.loose == 0 and has_something_to_do(s, seat) and player.ready > s.clock:
-        return "JM-2.11"
-    return rule

@@ -10,8 +10,9 @@ from coffret.engine.rule import rule
 
 from . import components, phase
 from .cards import count_ranks, rank_of
-from .components import DOUBLE, LAST_COUNTING_TASK, MISSIONS, POINT_PER_TRICK, SHIELD, VALUES
+from .components import LAST_COUNTING_TASK, MISSIONS, VALUES
 from .following import allowed, binding_colour, plays_from_row
+from .lasting import scores_tricks, weighed
 from .missions import (
     cards_of_colour,
     cards_of_ranks,
@@ -75,14 +76,9 @@ def round_value(s, seat):
         value = counting_value(s, seat, mission, now, future, later)
     else:
         value = collecting_value(s, seat, mission, now, future, later)
-    if s.scroll_user == seat:
-        if s.effect == DOUBLE:
-            value = max(value, 2 * value)
-        elif s.effect == SHIELD:
-            value = max(value, 0)
-        elif s.effect == POINT_PER_TRICK:
-            value += POINT * s.players[seat].tricks + now + future
-    return value
+    if scores_tricks(s, seat):
+        value += POINT * s.players[seat].tricks + now + future
+    return weighed(s, seat, value)
 
 
 # Tricks

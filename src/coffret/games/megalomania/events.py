@@ -5,104 +5,53 @@ from coffret.engine.events import PLACE, SEAT, EventSpace
 from .moves import COMBINATIONS
 from .state import CARDS, COLOURS, RANKS
 
-EVENTS = EventSpace(
-    round_begins={"number": int},
-    mission={"mission": "mission"},
-    dominant={"colour": COLOURS},
-    dealt={"count": int},
-    used_scroll={"scroll": "scroll"},
-    copied_scroll={"scroll": "scroll"},
-    declined_scroll={},
-    looked_at_scrolls={"count": int},
-    saw_scroll={"scroll": "scroll"},
-    kept_scroll={},
-    spied={"other": SEAT},
-    spy_saw={"card": CARDS},
-    exchanged={"other": SEAT},
-    spy_took={"card": CARDS},
-    spy_gave={"card": CARDS},
-    no_exchange={},
-    swapped_hands={"other": SEAT},
-    fixed_leader={"other": SEAT},
-    took_resources={"combination": COMBINATIONS},
-    shared_resources={"crystals": int, "cubes": int},
-    drew_scroll={"scroll": "scroll"},
-    three_points={"scroll": "scroll", "points": int},
-    laid_row={},
-    split={},
-    pile_kept={"pile": PLACE},
-    gave_cards={"other": SEAT, "count": int},
-    got_card={"card": CARDS},
-    hands_passed={},
-    hands_swapped={},
-    turned_up={"card": CARDS},
-    played={"card": CARDS},
-    assassinated={"card": CARDS},
-    plays_later={},
-    takes_trick={},
-    refuses_trick={},
-    names_colour={"colour": COLOURS},
-    cubes_up={"count": int, "value": int},
-    cubes_down={"count": int, "value": int},
-    power={"power": RANKS, "card": CARDS},
-    names_leader={"other": SEAT},
-    explored={"card": CARDS},
-    gave_back={"card": CARDS},
-    changed_colour={"card": CARDS, "colour": COLOURS},
-    freed_card={"card": CARDS},
-    trick_taken={"number": PLACE, "card": CARDS},
-    trick_stolen={"number": PLACE},
-    scored={"points": int, "bonus": int, "total": int},
-    scroll_bonus={"points": int},
-    ended={},
-)
-
-ROUND_BEGINS = EVENTS["round_begins"]
-MISSION = EVENTS["mission"]
-DOMINANT_IS = EVENTS["dominant"]
-DEALT = EVENTS["dealt"]
-USED_SCROLL = EVENTS["used_scroll"]
-COPIED_SCROLL = EVENTS["copied_scroll"]
-DECLINED_SCROLL = EVENTS["declined_scroll"]
-LOOKED_AT_SCROLLS = EVENTS["looked_at_scrolls"]
-SAW_SCROLL = EVENTS["saw_scroll"]
-KEPT_SCROLL = EVENTS["kept_scroll"]
-SPIED_ON = EVENTS["spied"]
-SPY_SAW = EVENTS["spy_saw"]
-EXCHANGED = EVENTS["exchanged"]
-SPY_TOOK = EVENTS["spy_took"]
-SPY_GAVE = EVENTS["spy_gave"]
-NO_EXCHANGE = EVENTS["no_exchange"]
-SWAPPED_HANDS = EVENTS["swapped_hands"]
-FIXED_LEADER_IS = EVENTS["fixed_leader"]
-TOOK_RESOURCES = EVENTS["took_resources"]
-SHARED_RESOURCES = EVENTS["shared_resources"]
-DREW_SCROLL = EVENTS["drew_scroll"]
-THREE_POINTS_FOR = EVENTS["three_points"]
-LAID_ROW = EVENTS["laid_row"]
-HAS_SPLIT = EVENTS["split"]
-PILE_KEPT = EVENTS["pile_kept"]
-GAVE_CARDS = EVENTS["gave_cards"]
-GOT_CARD = EVENTS["got_card"]
-HANDS_PASSED = EVENTS["hands_passed"]
-HANDS_SWAPPED = EVENTS["hands_swapped"]
-TURNED_UP = EVENTS["turned_up"]
-PLAYED = EVENTS["played"]
-ASSASSINATED = EVENTS["assassinated"]
-PLAYS_LATER = EVENTS["plays_later"]
-TAKES_TRICK = EVENTS["takes_trick"]
-REFUSES_TRICK = EVENTS["refuses_trick"]
-NAMES_COLOUR = EVENTS["names_colour"]
-CUBES_UP = EVENTS["cubes_up"]
-CUBES_DOWN = EVENTS["cubes_down"]
-POWER = EVENTS["power"]
-NAMES_LEADER = EVENTS["names_leader"]
-EXPLORED = EVENTS["explored"]
-GAVE_BACK = EVENTS["gave_back"]
-CHANGED_COLOUR = EVENTS["changed_colour"]
-FREED_CARD = EVENTS["freed_card"]
-TRICK_TAKEN = EVENTS["trick_taken"]
-TRICK_STOLEN = EVENTS["trick_stolen"]
-SCORED = EVENTS["scored"]
-SCROLL_BONUS = EVENTS["scroll_bonus"]
-ENDED = EVENTS["ended"]
+EVENTS = EventSpace()
+ROUND_BEGINS = EVENTS.add("round_begins", number=int)
+MISSION = EVENTS.add("mission", mission="mission")
+DOMINANT_IS = EVENTS.add("dominant", colour=COLOURS)
+DEALT = EVENTS.add("dealt", count=int)
+USED_SCROLL = EVENTS.add("used_scroll", scroll="scroll")
+COPIED_SCROLL = EVENTS.add("copied_scroll", scroll="scroll")
+DECLINED_SCROLL = EVENTS.add("declined_scroll")
+LOOKED_AT_SCROLLS = EVENTS.add("looked_at_scrolls", count=int)
+SAW_SCROLL = EVENTS.add("saw_scroll", scroll="scroll")
+KEPT_SCROLL = EVENTS.add("kept_scroll")
+SPIED_ON = EVENTS.add("spied", other=SEAT)
+SPY_SAW = EVENTS.add("spy_saw", card=CARDS)
+EXCHANGED = EVENTS.add("exchanged", other=SEAT)
+SPY_TOOK = EVENTS.add("spy_took", card=CARDS)
+SPY_GAVE = EVENTS.add("spy_gave", card=CARDS)
+NO_EXCHANGE = EVENTS.add("no_exchange")
+SWAPPED_HANDS = EVENTS.add("swapped_hands", other=SEAT)
+FIXED_LEADER_IS = EVENTS.add("fixed_leader", other=SEAT)
+TOOK_RESOURCES = EVENTS.add("took_resources", combination=COMBINATIONS)
+SHARED_RESOURCES = EVENTS.add("shared_resources", crystals=int, cubes=int)
+DREW_SCROLL = EVENTS.add("drew_scroll", scroll="scroll")
+THREE_POINTS_FOR = EVENTS.add("three_points", scroll="scroll", points=int)
+LAID_ROW = EVENTS.add("laid_row")
+HAS_SPLIT = EVENTS.add("split")
+PILE_KEPT = EVENTS.add("pile_kept", pile=PLACE)
+GAVE_CARDS = EVENTS.add("gave_cards", other=SEAT, count=int)
+GOT_CARD = EVENTS.add("got_card", card=CARDS)
+HANDS_PASSED = EVENTS.add("hands_passed")
+HANDS_SWAPPED = EVENTS.add("hands_swapped")
+TURNED_UP = EVENTS.add("turned_up", card=CARDS)
+PLAYED = EVENTS.add("played", card=CARDS)
+ASSASSINATED = EVENTS.add("assassinated", card=CARDS)
+PLAYS_LATER = EVENTS.add("plays_later")
+TAKES_TRICK = EVENTS.add("takes_trick")
+REFUSES_TRICK = EVENTS.add("refuses_trick")
+NAMES_COLOUR = EVENTS.add("names_colour", colour=COLOURS)
+CUBES_UP = EVENTS.add("cubes_up", count=int, value=int)
+CUBES_DOWN = EVENTS.add("cubes_down", count=int, value=int)
+POWER = EVENTS.add("power", power=RANKS, card=CARDS)
+NAMES_LEADER = EVENTS.add("names_leader", other=SEAT)
+EXPLORED = EVENTS.add("explored", card=CARDS)
+GAVE_BACK = EVENTS.add("gave_back", card=CARDS)
+CHANGED_COLOUR = EVENTS.add("changed_colour", card=CARDS, colour=COLOURS)
+FREED_CARD = EVENTS.add("freed_card", card=CARDS)
+TRICK_TAKEN = EVENTS.add("trick_taken", number=PLACE, card=CARDS)
+TRICK_STOLEN = EVENTS.add("trick_stolen", number=PLACE)
+SCORED = EVENTS.add("scored", points=int, bonus=int, total=int)
+SCROLL_BONUS = EVENTS.add("scroll_bonus", points=int)
+ENDED = EVENTS.add("ended")

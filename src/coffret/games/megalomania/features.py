@@ -1,6 +1,6 @@
 """Megalomania as numbers for learning, seen from one seat: itself first, then clockwise."""
 
-from coffret.engine.layout import Layout
+from coffret.engine.layout import Layout, describe_table
 from coffret.engine.rule import rule
 
 from . import phase
@@ -74,16 +74,13 @@ TURNED_AT = FEATURES["turned"]
 DRAWN = FEATURES["drawn"]
 SCROLLS_AT = FEATURES["scrolls"]
 PLAYERS = FEATURES["players"]
-LENGTH = len(FEATURES)
 EFFECT_COUNT = len(EFFECTS)
 
 
 @rule
 def features(s, seat, out):
     """Public cards, the seat's own cards and scrolls, and what it can infer of the others'."""
-    for i in range(LENGTH):
-        out[i] = 0.0
-    out[s.phase] = 1.0
+    describe_table(s, seat, out, PLAYERS, PLAYER_LENGTH)
     out[END] = s.rounds / ROUNDS
     out[END + 1] = s.trick / 8.0
     out[END + 2] = s.trick_count / 8.0
@@ -169,8 +166,6 @@ def describe_scrolls(s, seat, out):
 @rule
 def describe_player(s, seat, out, at):
     player = s.players[seat]
-    out[at] = 1.0
-    out[at + 1] = 1.0 if seat == s.turn else 0.0
     out[at + 2] = 1.0 if seat == s.dealer else 0.0
     out[at + 3] = 1.0 if seat == s.leader else 0.0
     out[at + 4] = 1.0 if seat == s.waiting else 0.0

@@ -2,7 +2,8 @@
 
 from coffret.engine.rule import rule
 
-from .components import ANY_POWER, LAY_ROW, MISSIONS
+from .components import LAY_ROW, MISSIONS
+from .lasting import has_any_power
 from .state import ASSASSIN, CARD_COUNT, EMPEROR, HIDDEN, NOTHING, OPEN, WIZARD
 
 FREE = NOTHING
@@ -61,7 +62,7 @@ def assassins(s, seat, colour, bound):
     if player.crystals == 0 or s.play_count == 0 or s.powers >> EMPEROR & 1 or plays_from_row(s):
         return 0
     ranks = playable(player, colour)
-    if not (s.effect == ANY_POWER and s.scroll_user == seat):
+    if not has_any_power(s, seat):
         ranks &= 1 << ASSASSIN
     return ranks & ~allowed(s, seat, colour, bound)
 
@@ -80,9 +81,3 @@ def lies_in_row(s, seat, card):
     if s.place[card] == OPEN:
         return s.owner[card] == seat
     return s.place[card] == HIDDEN and s.held[seat] >> s.label[card] & 1 == 1
-
-
-@rule
-def may_play_later(s, seat):
-    """The user of scroll 14, unless leading or last anyway.  [MEG-8.14]"""
-    return s.waiting == NOTHING and 0 < s.play_count < s.seats - 1

@@ -5,15 +5,14 @@ from coffret.engine.rule import rule
 
 from . import moves, phase
 from .cards import in_hand
-from .components import PLAY_LAST
 from .following import (
     allowed,
     assassins,
     binding_colour,
-    may_play_later,
     plays_from_row,
     row_card,
 )
+from .lasting import may_play_later
 from .moves import COMBINATIONS, DOWNWARD, MOST_CUBES, UPWARD
 from .powers import may_use
 from .preparation import may_be_prepared
@@ -110,7 +109,7 @@ def allow_cards(s, seat, mask):
             first = colour * RANK_COUNT
             count += allow_ranks(mask, moves.PLAY_CARD + first, allowed(s, seat, colour, bound))
             count += allow_ranks(mask, moves.ASSASSINATE + first, assassins(s, seat, colour, bound))
-    if s.effect == PLAY_LAST and s.scroll_user == seat and may_play_later(s, seat):
+    if may_play_later(s, seat):
         count += allow(mask, moves.PLAY_LATER)
     return count
 

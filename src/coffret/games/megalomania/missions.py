@@ -4,7 +4,8 @@ from coffret.engine.rule import rule
 
 from . import components
 from .cards import colour_of, rank_of
-from .components import ONE_TRICK_LESS, VALUES
+from .components import VALUES
+from .lasting import takes_one_off
 from .state import CARD_COUNT, COLOUR_COUNT, NOTHING, TAKEN
 
 
@@ -48,12 +49,6 @@ def times_fulfilled(s, seat, mission):
 
 
 # Tricks
-
-
-@rule
-def takes_one_off(s, seat):
-    """Scroll 11.  [MEG-8.11]"""
-    return s.effect == ONE_TRICK_LESS and s.scroll_user == seat
 
 
 @rule

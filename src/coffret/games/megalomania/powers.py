@@ -6,9 +6,9 @@ from coffret.engine.rule import rule
 
 from . import phase, state
 from .cards import hand_count, put_into_hand, rank_of, show, take_from_hand
-from .components import ANY_POWER
 from .events import CHANGED_COLOUR, EXPLORED, GAVE_BACK, NAMES_LEADER, POWER
 from .following import plays_from_row
+from .lasting import has_any_power
 from .state import (
     CARD_COUNT,
     DWARF,
@@ -61,7 +61,7 @@ def may_use(s, user, power):
     play = s.plays[s.play_count - 1]
     if s.players[user].crystals == 0 or play.power != NOTHING:
         return False
-    any_power = s.effect == ANY_POWER and s.scroll_user == user and play.seat == user
+    any_power = has_any_power(s, user) and play.seat == user
     if rank_of(play.card) != power and not any_power:
         return False
     return may_act(s, power)

@@ -12,6 +12,7 @@ from . import components, moves, phase
 from .cards import colour_of, rank_of
 from .components import MISSIONS, VALUES
 from .following import FREE, binding_colour, plays_from_row, wizard_binds
+from .lasting import weighed
 from .legality import allow_colours
 from .missions import (
     cards_of_colour,
@@ -22,7 +23,7 @@ from .missions import (
     total_value,
     trick_value,
 )
-from .rounds import scroll_bonus_now, weighed
+from .rounds import scroll_bonus_now
 from .state import (
     CARD_COUNT,
     CARDS,

@@ -4,8 +4,8 @@ from coffret.engine.events import say
 from coffret.engine.rule import rule
 
 from . import phase
-from .components import SHARE_RESOURCES, TWO_RESOURCES
 from .events import SHARED_RESOURCES, TOOK_RESOURCES
+from .lasting import shares_resources, takes_two
 from .moves import COMBINATIONS, SCROLL
 from .scrolls import collect_scroll, draw_scroll, scrolls_at
 from .state import PILE
@@ -24,12 +24,6 @@ def begin_resources(s):
         s.players[seat].combinations = 0
     s.turn = (s.dealer + 1) % s.seats
     s.phase = phase.RESOURCES
-
-
-@rule
-def takes_two(s, seat):
-    """Scroll 9: two different combinations, no scroll among them.  [MEG-8.9]"""
-    return s.effect == TWO_RESOURCES and s.scroll_user == seat
 
 
 @rule
@@ -64,16 +58,17 @@ def take_resources(s, seat, combination):
 @rule
 def share_resources(s):
     """Scroll 15: its user also gets what the others chose, scrolls excepted.  [MEG-8.15]"""
-    if s.effect != SHARE_RESOURCES:
+    user = s.scroll_user
+    if not shares_resources(s, user):
         return
     crystals = 0
     cubes = 0
     for seat in range(s.seats):
-        if seat != s.scroll_user:
+        if seat != user:
             for combination in range(COMBINATION_COUNT):
                 if s.players[seat].combinations >> combination & 1:
                     crystals += CRYSTALS_OF[combination]
                     cubes += CUBES_OF[combination]
-    s.players[s.scroll_user].crystals += crystals
-    s.players[s.scroll_user].cubes += cubes
-    say(s, SHARED_RESOURCES, s.scroll_user, crystals, cubes)
+    s.players[user].crystals += crystals
+    s.players[user].cubes += cubes
+    say(s, SHARED_RESOURCES, user, crystals, cubes)

@@ -4,9 +4,10 @@ from coffret.engine.events import NOBODY, say
 from coffret.engine.rule import rule
 
 from . import phase
-from .components import DOUBLE, MISSIONS, POINT_PER_TRICK, SHIELD
+from .components import MISSIONS
 from .dealing import announce_dominant, turn_up_mission
 from .events import ENDED, ROUND_BEGINS, SCORED, SCROLL_BONUS
+from .lasting import end_lasting, scores_tricks, weighed
 from .missions import times_fulfilled
 from .past import keep_round
 from .state import DOMINANT, NOTHING, ROUNDS
@@ -24,9 +25,7 @@ def begin_round(s):
     s.played = 0
     s.powers = 0
     s.lead_colour = NOTHING
-    s.effect = NOTHING
-    s.scroll_user = NOTHING
-    s.spent = 0
+    end_lasting(s)
     s.leader = (s.dealer + 1) % s.seats  # [MEG-4.1, MEG-4.5]
     s.fixed_leader = NOTHING
     s.spied = NOTHING
@@ -90,22 +89,9 @@ def score_round(s, seat):
 
 
 @rule
-def weighed(s, seat, points):
-    """Mission points as the scroll in force lets them count.  [MEG-8.4, MEG-8.5]"""
-    if s.scroll_user == seat:
-        if s.effect == DOUBLE:
-            return max(points, 2 * points)
-        if s.effect == SHIELD:
-            return max(points, 0)
-    return points
-
-
-@rule
 def scroll_bonus_now(s, seat):
-    """Points beside the mission's, by scroll 12.  [MEG-8.12]"""
-    if s.scroll_user == seat and s.effect == POINT_PER_TRICK:
-        return s.players[seat].tricks
-    return 0
+    """Points beside the mission's.  [MEG-8.12]"""
+    return s.players[seat].tricks if scores_tricks(s, seat) else 0
 
 
 @rule

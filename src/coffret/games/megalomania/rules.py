@@ -22,7 +22,7 @@ from coffret.engine.rule import rule
 
 from . import moves, phase
 from .cards import pass_hands_right
-from .components import CRYSTALS_ANYWHERE, MISSIONS, PASS_HANDS
+from .components import MISSIONS, PASS_HANDS
 from .dealing import deal
 from .ending import allies as allies
 from .ending import score as score
@@ -39,6 +39,7 @@ from .events import (
 )
 from .features import features as features
 from .hidden import redraw_hidden as redraw_hidden
+from .lasting import has_crystal_for_others, spend
 from .legality import legal as legal
 from .light import rollout_weights as rollout_weights
 from .moves import MOST_CUBES, MOVES
@@ -179,7 +180,7 @@ def offer_another_crystal(s):
     s.phase = phase.END_PLAY
     if s.turn == play.seat:
         free_card(s, play.seat)
-        if s.effect == CRYSTALS_ANYWHERE and user != play.seat and may_use_any(s, user):
+        if has_crystal_for_others(s, play.seat) and may_use_any(s, user):
             s.turn = user
             s.phase = phase.OTHER_POWER
 
@@ -271,7 +272,7 @@ def take_trick(s, seat):
         steal_trick(s, seat)
     else:
         s.plays[s.play_count - 1].claim = TAKES
-        s.spent = 1
+        spend(s)
         s.phase = phase.OFFER_CUBES
         say(s, TAKES_TRICK, seat)
 
@@ -280,7 +281,7 @@ def take_trick(s, seat):
 def refuse_trick(s, seat):
     """A leader who refuses names the lead colour.  [MEG-8.16]"""
     s.plays[s.play_count - 1].claim = REFUSES
-    s.spent = 1
+    spend(s)
     s.phase = phase.CLAIM_COLOUR if s.play_count == 1 else phase.OFFER_CUBES
     say(s, REFUSES_TRICK, seat)
 

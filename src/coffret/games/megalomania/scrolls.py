@@ -1,6 +1,6 @@
 """The twenty scrolls: when each may be used, and what using it does.
 
-An effect that lasts is asked for where it matters (`s.effect == …`); the others act here.
+Those that act at once do so here; what the others do is in `lasting`.
 """
 
 from coffret.engine.events import NOBODY, say, whisper
@@ -39,6 +39,7 @@ from .events import (
     THREE_POINTS_FOR,
     USED_SCROLL,
 )
+from .lasting import get_crystal
 from .state import (
     CARD_COUNT,
     DISCARDED,
@@ -190,7 +191,7 @@ def act_on_scroll(s):
             if s.seats == 2:
                 exchange_hands(s, s.turn, 1 - s.turn)
         case components.CRYSTALS_ANYWHERE:
-            s.players[s.turn].crystals += 1
+            get_crystal(s, s.turn)
         case components.FIXED_LEADER:
             s.phase = phase.LEAD
 

@@ -1,11 +1,12 @@
 """Setting up the table of Megalomania."""
 
-from coffret.engine.rng import below
+from coffret.engine.options import seat_of
 from coffret.engine.rule import rule
 
-from .components import MISSIONS, PLAY_LAST, SCROLLS
+from .components import MISSIONS, SCROLLS
 from .dealing import deal
-from .options import CHOSEN_SEAT, YES
+from .lasting import is_out
+from .options import YES
 from .resources import begin_resources
 from .rounds import begin_round
 from .state import BOX, NOTHING, PILE, SCROLL_COUNT
@@ -19,15 +20,10 @@ def setup(s, options):
         if MISSIONS[mission].players >> s.seats & 1:
             s.missions_left |= 1 << mission
     for scroll in range(SCROLL_COUNT):
-        # With two players, playing last says nothing.  [MEG-8.14]
-        out = s.seats == 2 and SCROLLS[scroll].effect == PLAY_LAST
-        s.scrolls[scroll] = BOX if out else PILE
+        s.scrolls[scroll] = BOX if is_out(s, SCROLLS[scroll].effect) else PILE
     for i in range(len(s.taken_by)):
         s.taken_by[i] = NOTHING
-    if options.first_dealer >= CHOSEN_SEAT:
-        s.dealer = options.first_dealer - CHOSEN_SEAT
-    else:
-        s.dealer = below(s, s.seats)
+    s.dealer = seat_of(s, options.first_dealer)
     begin_round(s)
     deal(s)
     begin_resources(s)  # nobody has a scroll yet

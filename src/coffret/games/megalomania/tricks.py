@@ -17,7 +17,7 @@ from .cards import (
     take_from_hand,
     take_up,
 )
-from .components import DECIDE_TRICK, DOWN, FACE_UP, MISSIONS, STEAL_TRICK, VALUES
+from .components import DOWN, FACE_UP, MISSIONS, VALUES
 from .dealing import dominates_by_turn
 from .events import (
     ASSASSINATED,
@@ -30,6 +30,7 @@ from .events import (
     TURNED_UP,
 )
 from .following import plays_from_row, wizard_binds
+from .lasting import may_claim, may_steal, spend
 from .moves import UPWARD
 from .state import (
     ASSASSIN,
@@ -259,23 +260,11 @@ def settle(s):
 
 
 @rule
-def may_steal(s):
-    """Scroll 10, once, if another took the trick.  [MEG-8.10]"""
-    return s.effect == STEAL_TRICK and s.spent == 0 and s.taken_by[s.trick] != s.scroll_user
-
-
-@rule
 def steal_trick(s, seat):
     """The trick counts as the thief's; the lead is unchanged.  [MEG-8.10]"""
     s.players[s.taken_by[s.trick]].tricks -= 1
     s.players[seat].tricks += 1
     s.taken_by[s.trick] = seat
-    s.spent = 1
+    spend(s)
     s.phase = phase.END_TRICK
     say(s, TRICK_STOLEN, seat, s.trick)
-
-
-@rule
-def may_claim(s, seat):
-    """Scroll 16, once.  [MEG-8.16]"""
-    return s.effect == DECIDE_TRICK and s.spent == 0 and s.scroll_user == seat

@@ -1,15 +1,14 @@
-"""What a person may know of a game of Megalomania, by allow-list; and why a move is refused."""
+"""What a person may know of a game of Megalomania, by allow-list."""
 
 from typing import Any
 
-from . import moves, phase
-from .cards import colour_of, hand_count, holder, in_hand, possible_labels, rank_of
-from .components import ANY_POWER, EFFECTS, MISSIONS, SCROLLS, SPLIT, TASKS, WAYS
+from . import phase
+from .cards import colour_of, hand_count, holder, in_hand, possible_labels
+from .components import EFFECTS, MISSIONS, SCROLLS, SPLIT, TASKS, WAYS
 from .ending import score
-from .following import binding_colour, playable, plays_from_row, wizard_binds
-from .moves import COMBINATIONS, MOVES
+from .following import plays_from_row
+from .moves import COMBINATIONS
 from .past import as_it_ended, is_looked_at
-from .powers import stopped
 from .preparation import PILE_SIZE, is_apart, prepared
 from .progress import (
     asked,
@@ -25,9 +24,9 @@ from .progress import (
     taker_so_far,
     values,
 )
+from .reasons import PREPARING
 from .scrolls import scrolls_at
 from .state import (
-    ASSASSIN,
     CARD_COUNT,
     CARDS,
     CLAIMS,
@@ -51,12 +50,10 @@ from .state import (
 View = dict[str, Any]
 
 
-def view(s: Any, seat: int | None) -> View:
-    """The table, the seat's hand and scrolls, and what it has learned of others'."""
-    observer = SPECTATOR if seat is None else seat
+def open_view(s: Any) -> View:
+    """The table."""
     over = s.phase == phase.OVER
     return {
-        "seat": seat,
         "phase": phase.NAMES[s.phase],
         "turn": None if over else s.turn,
         "round": s.rounds,
@@ -71,7 +68,6 @@ def view(s: Any, seat: int | None) -> View:
         "lead_colour": _colour(s.lead_colour),
         "plays": [_play(s, s.plays[i]) for i in range(s.play_count)],
         "taker": taker_so_far(s),
-        "bound": bound(s, observer),
         "dominating": dominating(s),
         "barred": barred(s),
         "order": order(s),
@@ -91,8 +87,17 @@ def view(s: Any, seat: int | None) -> View:
         "scrolls_used": _scrolls(s, USED),
         "banners": banners(),
         "values": values(),
-        "players": [_player(s, observer, player) for player in range(s.seats)],
         "scored": _scored(as_it_ended(s)) if is_looked_at(s) else None,
+    }
+
+
+def own_view(s: Any, seat: int | None) -> View:
+    """The seat's hand and scrolls, and what it has learned of others'."""
+    observer = SPECTATOR if seat is None else seat
+    return {
+        "seat": seat,
+        "bound": bound(s, observer),
+        "players": [_player(s, observer, player) for player in range(s.seats)],
     }
 
 
@@ -192,9 +197,6 @@ def _player(s: Any, observer: int, seat: int) -> View:
     }
 
 
-PREPARING = (phase.ROW, phase.SPLIT, phase.GIVE)
-
-
 def _taken(s: Any, seat: int) -> list[list[str]]:
     return [
         [CARDS[card] for card in range(CARD_COUNT) if _lies_in(s, card, trick)]
@@ -265,121 +267,3 @@ def _scrolls(s: Any, place: int) -> list[View]:
         for scroll in range(SCROLL_COUNT)
         if s.scrolls[scroll] == place
     ]
-
-
-# The phases in which each move has its place, and the rule that says so.
-HOME = {
-    moves.PLAY_CARD: ((phase.CARD,), "MEG-4.1"),
-    moves.ASSASSINATE: ((phase.CARD,), "MEG-5.2"),
-    moves.PUT_CUBES: ((phase.CUBES,), "MEG-6.1"),
-    moves.USE_POWER: ((phase.POWER, phase.OTHER_POWER), "MEG-5.9"),
-    moves.CHOOSE_PLAYER: ((phase.FARMER, phase.LEAD, phase.SPY, phase.SWAP), "MEG-5.1"),
-    moves.CHOOSE_COLOUR: ((phase.ORACLE, phase.NEW_COLOUR, phase.CLAIM_COLOUR), "MEG-5.7"),
-    moves.TAKE_RESOURCES: ((phase.RESOURCES,), "MEG-3.1"),
-    moves.PLAY_LATER: ((phase.CARD,), "MEG-8.14"),
-    moves.TAKE_TRICK: ((phase.STEAL, phase.CLAIM), "MEG-8.10"),
-    moves.REFUSE_TRICK: ((phase.CLAIM,), "MEG-8.16"),
-    moves.CHOOSE_CARD: (
-        (phase.EXPLORER, phase.SPY_TAKE, phase.SPY_GIVE, *PREPARING),
-        "MEG-5.3",
-    ),
-    moves.USE_SCROLL: ((phase.SCROLL, phase.KEPT), "MEG-2.1"),
-    moves.CHOOSE_SCROLL: ((phase.COPY, phase.KEEP), "MEG-8.8"),
-}
-
-# Which rule a phase of choosing follows.
-CHOOSING = {
-    phase.FARMER: "MEG-5.1",
-    phase.LEAD: "MEG-8.19",
-    phase.SPY: "MEG-8.6",
-    phase.SWAP: "MEG-8.13",
-    phase.ORACLE: "MEG-5.7",
-    phase.NEW_COLOUR: "MEG-8.3",
-    phase.CLAIM_COLOUR: "MEG-8.16",
-    phase.EXPLORER: "MEG-5.3",
-    phase.SPY_TAKE: "MEG-8.21",
-    phase.SPY_GIVE: "MEG-8.21",
-    phase.ROW: "MEG-7.15",
-    phase.SPLIT: "MEG-7.24",
-    phase.GIVE: "MEG-7.25",
-    phase.COPY: "MEG-8.7",
-    phase.KEEP: "MEG-8.8",
-    phase.KEPT: "MEG-8.8",
-    phase.RESOURCES: "MEG-3.1",
-    phase.CARD: "MEG-4.1",
-    phase.CUBES: "MEG-6.1",
-    phase.STEAL: "MEG-8.10",
-}
-
-POWER_RULES = dict(
-    zip(
-        RANKS,
-        (
-            "MEG-5.1",
-            "MEG-5.2",
-            "MEG-5.3",
-            "MEG-5.4",
-            "MEG-5.5",
-            "MEG-5.6",
-            "MEG-5.7",
-            "MEG-5.8",
-        ),
-        strict=True,
-    )
-)
-
-
-def why_not(s: Any, seat: int, action: int) -> str:
-    """The rule that forbids an illegal action."""
-    if s.phase == phase.OVER:
-        return "MEG-1.1"
-    if seat != s.turn:
-        return "MEG-4.1"
-    move = MOVES[action]
-    if move.kind == moves.DECLINE:
-        return CHOOSING.get(s.phase, "MEG-4.1")
-    phases, rule = HOME[move.kind]
-    if s.phase not in phases:
-        return rule
-    if move.kind in (moves.PLAY_CARD, moves.ASSASSINATE):
-        return _why_not_card(s, seat, move)
-    if move.kind == moves.USE_POWER:
-        return _why_not_power(s, seat, move.first)
-    if move.kind == moves.TAKE_RESOURCES:
-        if s.players[seat].combinations:
-            return "MEG-8.9"
-        return "MEG-3.3" if scrolls_at(s, PILE) == 0 else "MEG-8.9"
-    if move.kind == moves.USE_SCROLL and s.scrolls[move.first] == HELD + seat:
-        return f"MEG-8.{SCROLLS[move.first].effect + 1}"
-    return CHOOSING.get(s.phase, rule)
-
-
-def _why_not_card(s: Any, seat: int, move: Any) -> str:
-    card = move.first
-    player = s.players[seat]
-    if not playable(player, colour_of(card)) >> rank_of(card) & 1:
-        return "MEG-4.1"  # not your card
-    if plays_from_row(s):
-        return "MEG-7.15"
-    if move.kind == moves.ASSASSINATE:
-        if stopped(s):
-            return "MEG-5.8"
-        any_card = s.effect == ANY_POWER and s.scroll_user == seat
-        if player.crystals == 0 or not (rank_of(card) == ASSASSIN or any_card):
-            return "MEG-5.2"
-        return "MEG-5.10"
-    bound = binding_colour(s, seat)
-    return (
-        "MEG-4.2" if bound not in (NOTHING, colour_of(card)) or not wizard_binds(s) else "MEG-5.5"
-    )
-
-
-def _why_not_power(s: Any, seat: int, power: int) -> str:
-    play = s.plays[s.play_count - 1]
-    if stopped(s):
-        return "MEG-5.8"
-    if rank_of(play.card) != power:
-        return "MEG-8.20"
-    if s.powers >> power & 1:
-        return POWER_RULES[RANKS[power]]
-    return "MEG-5.10"

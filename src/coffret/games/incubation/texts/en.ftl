@@ -35,15 +35,6 @@ phase-place = place a token
 phase-excess = put the surplus in a treasure
 phase-hatch = choose which egg hatches first
 phase-claim = claim an objective
-phase-over = the game is over
-
-option-first-player = First player
-option-first-player-random = random
-option-first-player-seat-1 = seat 1
-option-first-player-seat-2 = seat 2
-option-first-player-seat-3 = seat 3
-option-first-player-seat-4 = seat 4
-option-first-player-seat-5 = seat 5
 
 ## Things
 
@@ -147,7 +138,6 @@ terminal-deck-left = { $count ->
 terminal-deck-empty = empty
 terminal-objectives = Objectives
 terminal-claimed = claimed by { $player }
-terminal-player = Player
 terminal-points = Points
 terminal-coins = Coins
 terminal-incubators = Incubators
@@ -171,15 +161,10 @@ guide-place = Choose the egg that gets the token.
 guide-excess = None of your eggs needs this. Choose a treasure for it.
 guide-hatch = Two eggs are ready: choose the one that hatches first.
 guide-claim = Claim an objective you meet, or none.
-guide-over = The game is over.
 
 ## The view, field by field
 
-view-phase = Now
 view-round = Round
-view-turn = Whose turn
-view-first-player = First player
-view-seat = Seat
 view-last-round = Last round
 view-dice = Dice
 view-face = Shows
@@ -198,8 +183,6 @@ view-top = Top egg
 view-progress = Progress
 view-count = Eggs left
 view-objectives = Objectives
-view-players = Players
-view-id = Name
 view-kind = Kind
 view-colour = Colour
 view-colours = Colours
@@ -211,7 +194,6 @@ view-egg-water = Needs water
 view-egg-fire = Needs fire
 view-top-water = Needs water
 view-top-fire = Needs fire
-view-points = Points
 view-dragons = Dragons
 view-same = Dragons of one colour
 view-different = Different colours

@@ -35,15 +35,6 @@ phase-place = placer un jeton
 phase-excess = placer le surplus
 phase-hatch = choisir l’œuf qui éclôt d’abord
 phase-claim = réaliser un objectif
-phase-over = la partie est finie
-
-option-first-player = Premier joueur
-option-first-player-random = tiré au sort
-option-first-player-seat-1 = place 1
-option-first-player-seat-2 = place 2
-option-first-player-seat-3 = place 3
-option-first-player-seat-4 = place 4
-option-first-player-seat-5 = place 5
 
 ## Choses
 
@@ -174,7 +165,6 @@ terminal-deck-left = { $count ->
 terminal-deck-empty = épuisé
 terminal-objectives = Objectifs
 terminal-claimed = réalisé par { $player }
-terminal-player = Joueur
 terminal-points = Points
 terminal-coins = Pièces
 terminal-incubators = Incubateurs
@@ -198,15 +188,10 @@ guide-place = Choisissez l’œuf qui reçoit le jeton.
 guide-excess = Aucun de vos œufs n’a besoin de ce jeton : choisissez le trésor qui le reçoit.
 guide-hatch = Deux œufs sont prêts : choisissez celui qui éclôt d’abord.
 guide-claim = Réalisez un objectif dont vous remplissez la condition, ou aucun.
-guide-over = La partie est finie.
 
 ## La vue, champ par champ
 
-view-phase = En ce moment
 view-round = Tour de table
-view-turn = Joueur actif
-view-first-player = Premier joueur
-view-seat = Place
 view-last-round = Dernier tour de table
 view-dice = Dés
 view-face = Face
@@ -225,8 +210,6 @@ view-top = Œuf du dessus
 view-progress = Avancement
 view-count = Œufs restants
 view-objectives = Objectifs
-view-players = Joueurs
-view-id = Nom
 view-kind = Type
 view-colour = Couleur
 view-colours = Couleurs
@@ -238,7 +221,6 @@ view-egg-water = Eau requise
 view-egg-fire = Feu requis
 view-top-water = Eau requise
 view-top-fire = Feu requis
-view-points = Points
 view-dragons = Dragons
 view-same = Dragons d’une même couleur
 view-different = Couleurs différentes

@@ -83,7 +83,6 @@ phase-spy-take = choose a card to take
 phase-spy-give = choose a card to give
 phase-swap = choose a player to swap hands with
 phase-lead = choose who leads every trick
-phase-over = the game is over
 
 ## Options
 
@@ -295,7 +294,6 @@ terminal-plays-last = { $player } plays last
 terminal-taken = Taken
 terminal-with = with { $player }
 terminal-own-points = own: { $count }
-terminal-player = Player
 terminal-points = Points
 terminal-tricks = Tricks
 terminal-crystals = Crystals
@@ -341,19 +339,14 @@ guide-spy-take = Choose a card to take, or exchange nothing.
 guide-spy-give = Choose the card you give in return.
 guide-swap = Choose the player you swap hands with.
 guide-lead = Choose who leads every trick of this round.
-guide-over = The game is over.
 
 ## The view, field by field
 
-view-phase = Now
-view-turn = Whose turn
 view-round = Round
 view-dealer = Dealer
 view-seat = Player
 view-pairs = Played in pairs
 view-mission = Mission
-view-number = Number
-view-id = Name
 view-task = Task
 view-way = How it is played
 view-mission-points = Points at stake
@@ -415,8 +408,6 @@ view-turned-up = Turned up
 view-undealt = Undealt cards
 view-scroll-pile = Scrolls in the pile
 view-scrolls-used = Scrolls used before
-view-players = Players
-view-points = Points
 view-own-points = Individual points
 view-entries = Round by round
 view-negative = Points lost

@@ -83,7 +83,6 @@ phase-spy-take = choisir la carte à prendre
 phase-spy-give = choisir la carte à donner
 phase-swap = choisir avec qui échanger les mains
 phase-lead = choisir qui entame tous les plis
-phase-over = la partie est finie
 
 ## Options
 
@@ -328,7 +327,6 @@ terminal-plays-last = { $player } joue en dernier
 terminal-taken = Pris
 terminal-with = avec { $player }
 terminal-own-points = les siens : { $count }
-terminal-player = Joueur
 terminal-points = Points
 terminal-tricks = Plis
 terminal-crystals = Cristaux
@@ -374,19 +372,14 @@ guide-spy-take = Choisissez une carte à prendre, ou n’échangez rien.
 guide-spy-give = Choisissez la carte que vous donnez en échange.
 guide-swap = Choisissez le joueur avec qui vous échangez votre main.
 guide-lead = Choisissez qui entame tous les plis de cette manche.
-guide-over = La partie est finie.
 
 ## La vue, champ par champ
 
-view-phase = En ce moment
-view-turn = Joueur actif
 view-round = Manche
 view-dealer = Donneur
 view-seat = Joueur
 view-pairs = Par paires
 view-mission = Mission
-view-number = Numéro
-view-id = Nom
 view-task = Objectif
 view-way = Déroulement
 view-mission-points = Points en jeu
@@ -448,8 +441,6 @@ view-turned-up = Cartes retournées
 view-undealt = Talon
 view-scroll-pile = Parchemins dans la pioche
 view-scrolls-used = Parchemins déjà utilisés
-view-players = Joueurs
-view-points = Points
 view-own-points = Points personnels
 view-entries = Manche par manche
 view-negative = Points perdus
