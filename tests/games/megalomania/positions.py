@@ -15,9 +15,10 @@ from typing import Any
 from coffret.engine.actions import describe
 from coffret.engine.fairness import secret_of, words
 from coffret.games.megalomania import GAME, missions, phase
-from coffret.games.megalomania.cards import label_of, rebuild_hands
 from coffret.games.megalomania.components import MISSIONS
 from coffret.games.megalomania.dealing import announce_dominant, clear_table
+from coffret.games.megalomania.hands import rebuild_hands
+from coffret.games.megalomania.knowledge import label_of
 from coffret.games.megalomania.rules import run_on
 from coffret.games.megalomania.state import (
     CARD_COUNT,

@@ -4,21 +4,11 @@ from coffret.engine.events import NOBODY, say
 from coffret.engine.rng import below, shuffle
 from coffret.engine.rule import rule
 
-from .cards import label_of, put_into_hand, put_up
+from .cards import put_into_hand, put_up
 from .components import DOWN, FACE_UP, IN_HAND, MISSIONS, TURN_UP_DOMINANT
 from .events import DEALT, DOMINANT_IS, MISSION
-from .state import (
-    CARD_COUNT,
-    COLOUR_COUNT,
-    FACE_DOWN,
-    HIDDEN,
-    LABELS,
-    NOTHING,
-    SPECTATOR,
-    UNDEALT,
-    UP,
-)
-from .state import DEALT as DEALT_TO_HAND
+from .knowledge import dealt_face_down, dealt_to_hand, forget_all, look_at_deal
+from .state import CARD_COUNT, COLOUR_COUNT, HIDDEN, NOTHING, UP
 
 
 @rule
@@ -70,10 +60,9 @@ def deal(s):
         s.pool[card] = card
     shuffle(s, s.pool, CARD_COUNT)
     top = 0
-    unseen = 0
     for seat in range(s.seats):
         for _ in range(mission.deal[IN_HAND]):
-            s.label[s.pool[top]] = label_of(seat, DEALT_TO_HAND)
+            dealt_to_hand(s, seat, s.pool[top])
             put_into_hand(s.players[seat], s.pool[top])
             top += 1
         for slot in range(mission.deal[FACE_UP]):
@@ -84,20 +73,9 @@ def deal(s):
             put_up(s.players[seat], card)
             top += 1
         for position in range(mission.deal[DOWN]):
-            label = label_of(seat, FACE_DOWN + position)
-            s.label[s.pool[top]] = label
-            unseen |= 1 << label
+            dealt_face_down(s, seat, position, s.pool[top])
             top += 1
-        s.held[seat] = 1 << label_of(seat, DEALT_TO_HAND)
-        unseen |= s.held[seat] if mission.deal[IN_HAND] > 0 else 0
-    if top < CARD_COUNT:
-        unseen |= 1 << UNDEALT
-    for observer in range(SPECTATOR + 1):
-        own = s.held[observer] if observer < s.seats else 0
-        for card in range(CARD_COUNT):
-            label = 1 << s.label[card]
-            seen = s.place[card] == UP or label & own
-            s.may[observer, card] = label if seen else unseen & ~own
+    look_at_deal(s)
     for card in range(CARD_COUNT):
         s.pool[card] = 0
     s.trick_count = mission.deal[IN_HAND] + mission.deal[FACE_UP] + mission.deal[DOWN]
@@ -106,21 +84,13 @@ def deal(s):
 
 @rule
 def clear_table(s):
-    """All cards are gathered; nobody knows anything of them any more."""
+    """All cards are gathered."""
+    forget_all(s)
     for card in range(CARD_COUNT):
-        s.label[card] = UNDEALT
         s.place[card] = HIDDEN
         s.owner[card] = NOTHING
         s.spot[card] = NOTHING
-        s.stamp[card] = 0
-    for label in range(LABELS):
-        for colour in range(COLOUR_COUNT):
-            s.lacks[label, colour] = 0
     for seat in range(s.seats):
-        s.pile_of[seat] = seat
-        s.held[seat] = 0
         for colour in range(COLOUR_COUNT):
             s.players[seat].hand[colour] = 0
             s.players[seat].up[colour] = 0
-    s.shown = 0
-    s.fact_count = 0

@@ -4,8 +4,9 @@ from coffret.engine.layout import Layout, describe_table
 from coffret.engine.rule import rule
 
 from . import phase
-from .cards import hand_count, in_hand, possible_labels
+from .cards import hand_count, in_hand
 from .components import EFFECTS, MOST_MISSIONS
+from .knowledge import possible_labels
 from .moves import COMBINATIONS
 from .scrolls import scrolls_at
 from .state import (

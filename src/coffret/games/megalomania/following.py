@@ -3,8 +3,9 @@
 from coffret.engine.rule import rule
 
 from .components import LAY_ROW, MISSIONS
+from .knowledge import is_hidden_with
 from .lasting import has_any_power
-from .state import ASSASSIN, CARD_COUNT, EMPEROR, HIDDEN, NOTHING, OPEN, WIZARD
+from .state import ASSASSIN, CARD_COUNT, EMPEROR, NOTHING, OPEN, WIZARD
 
 FREE = NOTHING
 """No colour binds: any card."""
@@ -80,4 +81,4 @@ def row_card(s, seat):
 def lies_in_row(s, seat, card):
     if s.place[card] == OPEN:
         return s.owner[card] == seat
-    return s.place[card] == HIDDEN and s.held[seat] >> s.label[card] & 1 == 1
+    return is_hidden_with(s, seat, card)

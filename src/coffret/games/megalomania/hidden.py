@@ -13,10 +13,10 @@ from coffret.engine.rng import below, shuffle
 from coffret.engine.rule import rule
 
 from . import phase
-from .cards import facts_hold, rebuild_hands
 from .components import GIVE_THREE, MISSIONS, SCROLLS, SPLIT, THREE_POINTS
 from .following import plays_from_row
-from .preparation import is_apart
+from .hands import rebuild_hands
+from .knowledge import facts_hold, is_apart, is_hidden_with, is_sure
 from .state import (
     APART,
     CARD_COUNT,
@@ -52,8 +52,7 @@ def exchange_labels(s, observer):
     """A walk through the arrangements that the observer thinks possible."""
     count = 0
     for card in range(CARD_COUNT):
-        labels = s.may[observer, card]
-        if labels & (labels - 1):
+        if not is_sure(s, observer, card):
             s.pool[count] = card
             count += 1
     if count > 1:
@@ -154,13 +153,13 @@ def shuffle_row(s, seat):
     """The order of another's row, hidden cards only.  [MEG-7.15]"""
     count = 0
     for card in range(CARD_COUNT):
-        if s.place[card] == HIDDEN and s.held[seat] >> s.label[card] & 1:
+        if is_hidden_with(s, seat, card):
             s.pool[count] = s.spot[card]
             count += 1
     shuffle(s, s.pool, count)
     count = 0
     for card in range(CARD_COUNT):
-        if s.place[card] == HIDDEN and s.held[seat] >> s.label[card] & 1:
+        if is_hidden_with(s, seat, card):
             s.spot[card] = s.pool[count]
             s.pool[count] = 0
             count += 1

@@ -5,9 +5,10 @@ from coffret.engine.rng import below, reveal
 from coffret.engine.rule import rule
 
 from . import phase, state
-from .cards import hand_count, put_into_hand, rank_of, show, take_from_hand
+from .cards import hand_count, put_into_hand, rank_of, take_from_hand
 from .events import CHANGED_COLOUR, EXPLORED, GAVE_BACK, NAMES_LEADER, POWER
 from .following import plays_from_row
+from .knowledge import show
 from .lasting import has_any_power
 from .state import (
     CARD_COUNT,

@@ -5,7 +5,7 @@ from coffret.engine.rng import below, reveal
 from coffret.engine.rule import rule
 
 from . import components, phase
-from .cards import put_into_hand, swap_hands, take_from_hand
+from .cards import put_into_hand, take_from_hand
 from .components import MISSIONS
 from .events import (
     GAVE_CARDS,
@@ -15,13 +15,20 @@ from .events import (
     LAID_ROW,
     PILE_KEPT,
 )
-from .state import APART, CARD_COUNT, HIDDEN, LABELS_PER_SEAT, MOST_SEATS, NOTHING, SPECTATOR
+from .hands import swap_hands
+from .knowledge import (
+    allow_cards_apart,
+    is_apart,
+    is_hidden_with,
+    keep_one_pile,
+    pass_gifts_right,
+    see_gift,
+    set_apart,
+)
+from .state import CARD_COUNT, HIDDEN, NOTHING
 
 CARDS_GIVEN = 3
 PILE_SIZE = 4
-
-# The labels of all cards set apart.
-APART_LABELS = sum(3 << (1 + LABELS_PER_SEAT * seat + APART) for seat in range(MOST_SEATS))
 
 
 @rule
@@ -48,18 +55,12 @@ def prepared(s, seat):
     """How many cards a seat has put in its row, split off, or set aside to give."""
     count = 0
     for card in range(CARD_COUNT):
-        if s.place[card] == HIDDEN and s.held[seat] >> s.label[card] & 1:
+        if is_hidden_with(s, seat, card):
             if s.phase == phase.ROW:
                 count += 1 if s.spot[card] != NOTHING else 0
             elif is_apart(s, card):
                 count += 1
     return count
-
-
-@rule
-def is_apart(s, card):
-    """Whether a card is in the split-off pile, or among those to give."""
-    return s.label[card] > 0 and (s.label[card] - 1) % LABELS_PER_SEAT >= APART
 
 
 @rule
@@ -84,8 +85,7 @@ def prepare_card(s, seat, card):
             return
         say(s, LAID_ROW, seat)
     else:
-        s.label[card] += APART
-        s.may[seat, card] = 1 << s.label[card]
+        set_apart(s, seat, card)
         if count + 1 < (PILE_SIZE if s.phase == phase.SPLIT else CARDS_GIVEN):
             return
         if s.phase == phase.SPLIT:
@@ -122,31 +122,14 @@ def right_of(s, seat):
 
 
 @rule
-def allow_cards_apart(s):
-    """From now on, a card held by another may also be one that the other sets apart."""
-    for observer in range(SPECTATOR + 1):
-        for card in range(CARD_COUNT):
-            if s.place[card] == HIDDEN:
-                labels = s.may[observer, card]
-                for seat in range(s.seats):
-                    if seat != observer:
-                        s.may[observer, card] |= (labels & s.held[seat]) << APART
-    for seat in range(s.seats):
-        s.held[seat] |= s.held[seat] << APART
-
-
-@rule
 def pick_piles(s):
     """Mission 24: the right neighbour picks one of two piles, blindly.  [MEG-7.24]"""
     for seat in range(s.seats):
         pile = below(s, 2)
-        if pile == 0:
-            s.held[seat] &= APART_LABELS
-        else:
-            s.held[seat] &= ~APART_LABELS
+        keep_one_pile(s, seat, pile == 0)
         say(s, PILE_KEPT, seat, pile)
         for card in range(CARD_COUNT):
-            if s.place[card] == HIDDEN and not s.held[seat] >> s.label[card] & 1:
+            if s.place[card] == HIDDEN and not is_hidden_with(s, seat, card):
                 take_from_hand(s.players[seat], card)
     s.trick_count = PILE_SIZE
 
@@ -155,14 +138,11 @@ def pick_piles(s):
 def hand_over(s):
     """Mission 25: all at once to the right neighbour.  [MEG-7.25]"""
     reveal(s)
-    first = s.held[0] & APART_LABELS
+    pass_gifts_right(s)
     for seat in range(s.seats):
-        giver = (seat + 1) % s.seats
-        given = first if giver == 0 else s.held[giver] & APART_LABELS
-        s.held[seat] = s.held[seat] & ~APART_LABELS | given
         for card in range(CARD_COUNT):
-            if s.place[card] == HIDDEN and given >> s.label[card] & 1:
-                take_from_hand(s.players[giver], card)
+            if is_apart(s, card) and is_hidden_with(s, seat, card):
+                take_from_hand(s.players[(seat + 1) % s.seats], card)
                 put_into_hand(s.players[seat], card)
-                s.may[seat, card] &= given
+                see_gift(s, seat, card)
                 whisper(s, 1 << seat, GOT_CARD, seat, card)

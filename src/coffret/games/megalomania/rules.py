@@ -21,7 +21,6 @@ from coffret.engine.rng import reveal
 from coffret.engine.rule import rule
 
 from . import moves, phase
-from .cards import pass_hands_right
 from .components import MISSIONS, PASS_HANDS
 from .dealing import deal
 from .ending import allies as allies
@@ -38,6 +37,7 @@ from .events import (
     TAKES_TRICK,
 )
 from .features import features as features
+from .hands import pass_hands_right
 from .hidden import redraw_hidden as redraw_hidden
 from .lasting import has_crystal_for_others, spend
 from .legality import legal as legal

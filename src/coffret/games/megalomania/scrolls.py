@@ -8,18 +8,7 @@ from coffret.engine.rng import below, reveal
 from coffret.engine.rule import rule
 
 from . import components, phase
-from .cards import (
-    in_hand,
-    is_up,
-    label_of,
-    put_into_hand,
-    put_up,
-    see_hand,
-    show,
-    swap_hands,
-    take_from_hand,
-    take_up,
-)
+from .cards import in_hand, is_up, put_into_hand, put_up, take_from_hand, take_up
 from .components import LAST_COUNTING_TASK, MISSIONS, SCROLLS, THREE_POINTS
 from .dealing import announce_dominant, dominates_by_turn, same_deal, turn_up_mission
 from .events import (
@@ -39,6 +28,16 @@ from .events import (
     THREE_POINTS_FOR,
     USED_SCROLL,
 )
+from .hands import swap_hands
+from .knowledge import (
+    all_learn,
+    choose_in_sight,
+    choose_unseen,
+    chosen_card,
+    exchange_unseen,
+    see_hand,
+    show,
+)
 from .lasting import get_crystal
 from .state import (
     CARD_COUNT,
@@ -51,12 +50,9 @@ from .state import (
     OPEN,
     PILE,
     SCROLL_COUNT,
-    SPECTATOR,
-    SPIED,
     UP,
     USED,
 )
-from .state import DEALT as DEALT_TO_HAND
 
 WINDFALL = 3
 """The points of scroll 17."""
@@ -299,37 +295,16 @@ def spy_on(s, seat, other):
 def spy_takes(s, seat, card):
     """Choose the card to get. Only the two players know it, unless it is face up."""
     if s.place[card] == HIDDEN:
-        begin_unseen_exchange(s, seat, s.spied)
-        s.label[card] = label_of(s.spied, SPIED)
-        s.may[seat, card] = 1 << s.label[card]
-        s.may[s.spied, card] = 1 << s.label[card]
+        choose_unseen(s, s.spied, seat, card)
     else:
         s.wanted = card
     s.phase = phase.SPY_GIVE
 
 
 @rule
-def begin_unseen_exchange(s, seat, other):
-    """Everybody else now thinks that any card of the other hand may be the one taken."""
-    dealt = 1 << label_of(other, DEALT_TO_HAND)
-    taken = 1 << label_of(other, SPIED)
-    s.held[other] |= taken
-    for observer in range(SPECTATOR + 1):
-        if observer != seat and observer != other:
-            for card in range(CARD_COUNT):
-                if s.place[card] == HIDDEN and s.may[observer, card] & dealt:
-                    s.may[observer, card] |= taken
-
-
-@rule
 def wanted_card(s):
     """The card that the spy takes."""
-    if s.wanted != NOTHING:
-        return s.wanted
-    for card in range(CARD_COUNT):
-        if s.place[card] == HIDDEN and s.label[card] == label_of(s.spied, SPIED):
-            return card
-    return NOTHING
+    return s.wanted if s.wanted != NOTHING else chosen_card(s, s.spied)
 
 
 @rule
@@ -339,12 +314,8 @@ def spy_gives(s, seat, card):
     wanted = wanted_card(s)
     to = 1 << seat | 1 << other
     if s.place[card] == HIDDEN and s.place[wanted] == HIDDEN:
-        begin_unseen_exchange(s, other, seat)
-        s.label[card] = label_of(seat, SPIED)
-        s.may[seat, card] = 1 << s.label[card]
-        s.may[other, card] = 1 << s.label[card]
-        s.held[seat] ^= 1 << label_of(seat, SPIED) | 1 << label_of(other, SPIED)
-        s.held[other] ^= 1 << label_of(seat, SPIED) | 1 << label_of(other, SPIED)
+        choose_unseen(s, seat, other, card)
+        exchange_unseen(s, seat, other)
         move_between_hands(s, seat, other, card)
         move_between_hands(s, other, seat, wanted)
     else:
@@ -367,8 +338,7 @@ def move_between_hands(s, giver, taker, card):
 @rule
 def exchange_in_sight(s, seat, other, card, wanted):
     """At least one of the two is face up."""
-    if s.place[wanted] == HIDDEN:  # not what was begun unseen: take the label back
-        s.label[wanted] = label_of(other, DEALT_TO_HAND)
+    choose_in_sight(s, other, wanted)
     place = s.place[card]
     place_wanted = s.place[wanted]
     spot = s.spot[card]
@@ -377,7 +347,6 @@ def exchange_in_sight(s, seat, other, card, wanted):
     leave(s, other, wanted)
     arrive(s, seat, wanted, place, spot)
     arrive(s, other, card, place_wanted, spot_wanted)
-    s.held[other] &= ~(1 << label_of(other, SPIED))
 
 
 @rule
@@ -386,8 +355,7 @@ def leave(s, seat, card):
         take_up(s.players[seat], card)
     else:
         show(s, seat, card)
-        for observer in range(SPECTATOR + 1):
-            s.may[observer, card] = 1 << s.label[card]
+        all_learn(s, card)
         take_from_hand(s.players[seat], card)
 
 

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from .cards import hand_count, holder, in_hand, is_up, label_of
+from .cards import hand_count, in_hand, is_up
+from .knowledge import holder, label_of
 from .state import (
     CARD_COUNT,
     FACE_DOWN,

@@ -5,18 +5,7 @@ from coffret.engine.rng import below, reveal
 from coffret.engine.rule import rule
 
 from . import phase
-from .cards import (
-    colour_of,
-    is_up,
-    label_of,
-    note_assassin,
-    note_following,
-    put_into_hand,
-    rank_of,
-    show,
-    take_from_hand,
-    take_up,
-)
+from .cards import colour_of, is_up, put_into_hand, rank_of, take_from_hand, take_up
 from .components import DOWN, FACE_UP, MISSIONS, VALUES
 from .dealing import dominates_by_turn
 from .events import (
@@ -30,6 +19,16 @@ from .events import (
     TURNED_UP,
 )
 from .following import plays_from_row, wizard_binds
+from .knowledge import (
+    comes_to_hand,
+    is_undealt,
+    label_of,
+    learns,
+    note_assassin,
+    note_following,
+    show,
+    shown_to_all,
+)
 from .lasting import may_claim, may_steal, spend
 from .moves import UPWARD
 from .state import (
@@ -42,12 +41,10 @@ from .state import (
     NO_CLAIM,
     NOTHING,
     REFUSES,
-    SPECTATOR,
     TAKEN,
     TAKES,
     TRICK,
     TURNED,
-    UNDEALT,
 )
 
 # How a card stands in its trick.
@@ -74,16 +71,13 @@ def turn_up(s):
     """The top undealt card: a random one of those not yet turned up."""
     left = 0
     for card in range(CARD_COUNT):
-        if s.place[card] == HIDDEN and s.label[card] == UNDEALT:
+        if is_undealt(s, card):
             left += 1
     number = below(s, left)
     for card in range(CARD_COUNT):
-        if s.place[card] == HIDDEN and s.label[card] == UNDEALT:
+        if is_undealt(s, card):
             if number == 0:
-                s.shown += 1
-                s.stamp[card] = s.shown
-                for observer in range(SPECTATOR + 1):
-                    s.may[observer, card] = 1 << UNDEALT
+                shown_to_all(s, card)
                 s.place[card] = TURNED
                 s.dominant = colour_of(card)
                 say(s, TURNED_UP, NOBODY, card)
@@ -158,11 +152,11 @@ def free_card(s, seat):
     """A face-down card comes into the hand, seen by its owner only.  [MEG-7.18, MEG-7.19]"""
     if s.freed == NOTHING:
         return
-    s.held[seat] |= 1 << s.freed
+    comes_to_hand(s, seat, s.freed)
     for card in range(CARD_COUNT):
         if s.place[card] == HIDDEN and s.label[card] == s.freed:
             reveal(s)
-            s.may[seat, card] = 1 << s.freed
+            learns(s, seat, card)
             put_into_hand(s.players[seat], card)
             whisper(s, 1 << seat, FREED_CARD, seat, card)
     s.freed = NOTHING

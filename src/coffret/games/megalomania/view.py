@@ -3,13 +3,14 @@
 from typing import Any
 
 from . import phase
-from .cards import colour_of, hand_count, holder, in_hand, possible_labels
+from .cards import colour_of, hand_count, in_hand
 from .components import EFFECTS, MISSIONS, SCROLLS, SPLIT, TASKS, WAYS
 from .ending import score
 from .following import plays_from_row
+from .knowledge import holder, is_apart, is_sure, is_undealt, possible_labels
 from .moves import COMBINATIONS
 from .past import as_it_ended, is_looked_at
-from .preparation import PILE_SIZE, is_apart, prepared
+from .preparation import PILE_SIZE, prepared
 from .progress import (
     asked,
     banners,
@@ -80,9 +81,7 @@ def open_view(s: Any) -> View:
         "next_leader": None if s.next_leader == NOTHING else s.next_leader,
         "fixed_leader": None if s.fixed_leader == NOTHING else s.fixed_leader,
         "turned_up": [CARDS[card] for card in range(CARD_COUNT) if s.place[card] == TURNED],
-        "undealt": sum(
-            s.place[card] == HIDDEN and s.label[card] == 0 for card in range(CARD_COUNT)
-        ),
+        "undealt": sum(is_undealt(s, card) for card in range(CARD_COUNT)),
         "scroll_pile": scrolls_at(s, PILE),
         "scrolls_used": _scrolls(s, USED),
         "banners": banners(),
@@ -251,9 +250,9 @@ def _apart(s: Any, seat: int) -> list[str]:
         CARDS[card]
         for card in range(CARD_COUNT)
         if s.place[card] == HIDDEN
-        and s.label[card] != 0
+        and not is_undealt(s, card)
         and holder(s, s.label[card]) == NOTHING
-        and s.may[seat, card] & (s.may[seat, card] - 1) == 0
+        and is_sure(s, seat, card)
     ]
 
 
