@@ -43,6 +43,7 @@ class Tracer:
             self.dice = Dice.array_of(self.dice)[0]
 
     def go_on(self, with_features: bool) -> tuple[int, bytes]:
+        self.numbers.fill(0)
         steps = self.trace(
             self.s,
             self.mask,

@@ -2,9 +2,11 @@
 
 import pytest
 
+from coffret.engine.actions import ActionSpace
 from coffret.engine.errors import BadOptions
 from coffret.engine.events import NOBODY, PLACE, EventSpace, hush, say, whisper
-from coffret.engine.options import OptionSpace
+from coffret.engine.options import OptionSpace, first_seat, seat_of
+from coffret.engine.rng import reseed
 from coffret.engine.state import state
 
 OPTIONS = OptionSpace(
@@ -37,6 +39,36 @@ def test_options_may_depend_on_the_number_of_seats() -> None:
     OPTIONS.check({}, 3)
     with pytest.raises(BadOptions, match="too slow"):
         OPTIONS.check({}, 4)
+
+
+def test_who_goes_first_is_a_seat_at_the_table_or_chance() -> None:
+    options = OptionSpace(first_player=first_seat(3))
+    assert options.defaults == {"first_player": "random"}
+    options.check({"first_player": "seat_2"}, 2)
+    with pytest.raises(BadOptions, match="there is no seat_3 at a table of 2"):
+        options.with_defaults({"first_player": "seat_3"}).check({}, 2)
+    s = state(events=1).new()
+    s.seats = 3
+    reseed(s, (1, 2, 3, 4))
+    assert seat_of(s, options.encode({"first_player": "seat_3"}).first_player) == 2
+    assert s.draws == 0
+    assert {seat_of(s, 0) for _ in range(50)} == {0, 1, 2}
+
+
+def test_a_move_or_an_event_is_declared_once_and_in_time() -> None:
+    actions = ActionSpace()
+    assert [actions.add("roll"), actions.add("take", die=2, deck=3), actions.add("end")] == [
+        0,
+        1,
+        7,
+    ]
+    with pytest.raises(ValueError, match="'roll' is declared twice"):
+        actions.add("roll")
+    assert actions.table[5].second == 1
+    with pytest.raises(ValueError, match="'late' is declared after"):
+        actions.add("late")
+    with pytest.raises(ValueError, match="'ended' is declared twice"):
+        EVENTS.add("ended")
 
 
 def test_typed_numbers_become_numbers() -> None:

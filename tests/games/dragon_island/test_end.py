@@ -8,6 +8,7 @@ import pytest
 
 from coffret.engine.fairness import secret_of
 from coffret.engine.match import Match
+from coffret.engine.phrases import result_text
 from coffret.engine.ranking import reason
 from coffret.games.dragon_island import GAME
 from coffret.games.dragon_island.state import COLOURS, GOLD
@@ -112,18 +113,28 @@ def test_fame_is_told_by_what_it_came_from() -> None:
     assert all(seen[source] for source in ("buildings", "captures", "treasures", "pets"))
 
 
+def result(p: Position, language: str) -> str:
+    return result_text(GAME, p.s, ["Ann", "Bo"], GAME.texts(language))
+
+
 @pytest.mark.rule("DI-11.3")
 def test_ties_go_by_colours_captured_then_gold_then_are_shared() -> None:
     p = Position("K", you="7 fame, 2 gold", others=("7 fame, 9 gold",))
     assert GAME.winners(p.s) == [1]
     assert reason(GAME, p.s).by == "gold"
+    assert result(p, "en").endswith(
+        "Tied with Ann on points and colours captured; more gold behind the screen: 9 to 2."
+    )
     p.you.captured[COLOURS.index("red")] = 1
     assert GAME.winners(p.s) == [0]
     assert reason(GAME, p.s).by == "colours"
+    assert result(p, "en").endswith("Tied with Bo on points; more colours captured: 1 to 0.")
+    assert "plus de couleurs capturées" in result(p, "fr")
     p.them.captured[COLOURS.index("white")] = 1
     assert GAME.winners(p.s) == [1]
     p.you.hoard[GOLD] = 9
     assert GAME.winners(p.s) == [0, 1]
+    assert "nothing breaks the tie" in result(p, "en")
     p.them.fame += 1
     assert GAME.winners(p.s) == [1]
 

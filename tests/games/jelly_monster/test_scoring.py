@@ -4,6 +4,7 @@ import pytest
 
 from coffret.engine.errors import IllegalMove
 from coffret.engine.match import Match
+from coffret.engine.phrases import result_text
 
 from .positions import (
     CHARLIE,
@@ -424,3 +425,6 @@ def test_most_jelly_wins_and_ties_share() -> None:
     s = scored(rounds=4, jelly=(10, 12, 9), pods=("2", "", "1"))
     assert GAME.scores(s) == [12, 12, 10]
     assert GAME.winners(s) == [SAM, GINA]
+    names = ["Sam", "Gina", "Charlie"]
+    for language, words in (("en", "nothing breaks the tie"), ("fr", "rien ne les départage")):
+        assert words in result_text(GAME, s, names, GAME.texts(language))

@@ -6,7 +6,7 @@ import { moveText, pieceText } from './labels';
 import { all, moments } from './moments';
 import { piecesOf } from './pieces';
 
-const FOLDER = '../src/coffret/games/incubation/texts';
+const FOLDERS = ['../src/coffret/texts', '../src/coffret/games/incubation/texts'];
 const spoken: WordsType[] = [];
 
 beforeAll(async () => {
@@ -14,7 +14,8 @@ beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
   const { Words } = await import('../../texts/words.svelte');
   for (const language of ['en', 'fr'] as const) {
-    spoken.push(new Words(language, [readFileSync(`${FOLDER}/${language}.ftl`, 'utf-8')]));
+    const texts = FOLDERS.map((folder) => readFileSync(`${folder}/${language}.ftl`, 'utf-8'));
+    spoken.push(new Words(language, texts));
   }
 });
 
