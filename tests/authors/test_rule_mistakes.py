@@ -73,7 +73,7 @@ from coffret.engine.actions import describe
 from . import state
 
 WORTH = {0: 1}
-LENGTH = len(FEATURES)
+PLAYERS = FEATURES["players"]
 """
 
 
@@ -82,7 +82,7 @@ def test_a_mistake_is_named_with_file_function_and_line(write: Write, mistake: s
     file, old, new, function, line_of, problem = MISTAKES[mistake]
     folder = write("sow", {file: (old, new)})
     rules, state = folder / "rules.py", folder / "state.py"
-    rules.write_text(rules.read_text().replace("\nLENGTH = len(FEATURES)\n", MORE))
+    rules.write_text(rules.read_text().replace('\nPLAYERS = FEATURES["players"]\n', MORE))
     state.write_text(state.read_text() + "\nNOTHING = -1\nSTEPS: list[int] = [1, 2, 3]\n")
     lines = rules.read_text().splitlines()
     written = [n for n, line in enumerate(lines, 1) if line_of in line]
@@ -119,7 +119,7 @@ def test_names_that_a_rule_gives_itself_hide_the_modules(write: Write) -> None:
         "sow", {"rules.py": ("    s.pot += s.die", "    WORTH = s.die\n    s.pot += WORTH")}
     )
     rules = folder / "rules.py"
-    rules.write_text(rules.read_text().replace("\nLENGTH = len(FEATURES)\n", MORE))
+    rules.write_text(rules.read_text().replace('\nPLAYERS = FEATURES["players"]\n', MORE))
     assert check_rules(folder) == []
 
 
