@@ -81,7 +81,10 @@ def test_rules_lists_ids_texts_rulings_and_tests(coffret: Coffret) -> None:
     rows = {row["id"]: row for row in coffret("rules", "incubation", "--json").json}
     assert rows["INC-2.2"]["tests"] > 0
     assert rows["INC-3.7"]["ruling"] is True
-    assert rows["INC-2.2"]["ruling"] is False
+    assert rows["INC-3.7"]["decided"] is None
+    assert rows["INC-2.2"]["ruling"] is True
+    assert set(rows["INC-2.2"]["decided"]) == {"en", "fr"}
+    assert rows["INC-1.1"]["ruling"] is False
     assert set(rows["INC-1.1"]["text"]) == {"en", "fr"}
     assert "INC-4.8" in coffret("rules", "incubation", "--lang", "fr").out
 
