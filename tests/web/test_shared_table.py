@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from coffret.server import handover
+from coffret.server.audiences import Audiences
 
 from .conftest import Picture, Visit
 from .player import awaited, is_asked, log_of, opened_table, play_out, press, steps_so_far
@@ -20,7 +20,7 @@ COVERED_OR_ASKED = """() =>
 @pytest.fixture
 def away_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits until a bot may play for somebody who has left."""
-    monkeypatch.setattr(handover, "bot_in", lambda table, number: 0)
+    monkeypatch.setattr(Audiences, "bot_in", lambda self, number: 0)
 
 
 @pytest.fixture
