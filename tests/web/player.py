@@ -154,8 +154,9 @@ def play_by_lit_keys(page: Page, most: int = 10_000) -> None:
 def play_by_list(page: Page, most: int) -> None:
     """Make moves from the labelled list, each time another one of them."""
     buttons = page.locator(".right .moves button")
-    for count in range(most):
-        if awaited(page) == "over":
+    made = 0
+    for _ in range(4 * most + 20):
+        if made == most or awaited(page) == "over":
             return
         if not page.locator(".right").is_visible():  # a drawer, where the board has its room
             page.keyboard.press("m")
@@ -165,9 +166,10 @@ def play_by_list(page: Page, most: int) -> None:
             continue
         assert all(label.strip() for label in labels), labels
         try:
-            buttons.nth(count * 5 % len(labels)).click(timeout=1000)
+            buttons.nth(made * 5 % len(labels)).click(timeout=1000)
         except TimeoutError:
             continue  # where a clock runs, the list changes under the hand
+        made += 1
 
 
 def play_by_keys(page: Page, most: int = 10_000) -> None:
