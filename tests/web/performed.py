@@ -10,6 +10,8 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute
 
+from coffret.server.patch import changes
+
 from .player import opened_table
 from .posed import TABLES, Moment, foreseen, state_of
 
@@ -61,18 +63,33 @@ class Performed:
 
     def tell(self) -> None:
         """Let the moment come about, once more."""
+        self.stand()
+        self.come_about()
+
+    def stand(self) -> None:
+        """Show what was there before it."""
         before = self.moment.get("before")
-        view = self.moment["view"]
         self.n += 1
         if before is None:
-            self._say(self._state(view, **self._asked()))
+            self._say(self._state(self.moment["view"], **self._asked()))
+        else:
+            self._say(self._state(before, acting=[], legal=[], legal_texts=[]))
+
+    def come_about(self) -> None:
+        """Let it happen: with what changes, as a server says it."""
+        before = self.moment.get("before")
+        view = self.moment["view"]
+        if before is None:
             said = self.moment.get("said", {}).get(self.language, [])
             step = {"events": [{"event": "said"} for _ in said], "event_texts": said, "set": {}}
         else:
-            self._say(self._state(before, acting=[], legal=[], legal_texts=[]))
             said = self.moment["said"][self.language]
             heard = said if len(said) == len(self.moment["events"]) else []
-            step = {"events": self.moment["events"], "event_texts": heard, "set": {"": view}}
+            step = {
+                "events": self.moment["events"],
+                "event_texts": heard,
+                "set": changes(before, view),
+            }
         self.n += 1
         step["events"] = [{"event": "said"}, *step["events"]]
         step["event_texts"] = [self._mark, *step["event_texts"]]
