@@ -1,10 +1,10 @@
 """What a seat cannot know in Megalomania, redrawn at random.
 
-Cards: their labels are what is hidden. Starting from the true labels, pairs of cards exchange
-them, again and again, whenever the seat thinks both results possible: never a contradiction, and
-every arrangement within reach. A seat thinks a label possible for a card if `may` says so, if no
-follower has shown to lack it (`lacks`), and if every assassin keeps its reason (`facts`). Cards
-on the table take part, too, where the way they came is unknown, as after a gift.
+Cards: their labels are what is hidden. Starting from the true labels, cards exchange them whenever
+the seat thinks the result possible: never a contradiction, and every arrangement within reach. A
+seat thinks a label possible for a card if `may` says so, if no follower has shown to lack it
+(`lacks`), and if every assassin keeps its reason (`facts`). Cards on the table take part, too,
+where the way they came is unknown, as after a gift. docs/bots.md says how even the result is.
 
 Scrolls: those that the seat has not seen change places; 17 is never in a hand.
 """
@@ -32,7 +32,8 @@ from .state import (
     SPECTATOR,
 )
 
-TRIES_PER_CARD = 8
+SWEEPS = 6
+"""Sweeps of exchanges where something is ruled out; where nothing is, the first is fair alone."""
 
 
 @rule
@@ -49,41 +50,108 @@ def redraw_hidden(s, seat):
 
 @rule
 def exchange_labels(s, observer):
-    """A walk through the arrangements that the observer thinks possible."""
+    """A walk through the arrangements that the observer thinks possible.
+
+    Each step is as likely as the step back, so none of them is preferred.
+    """
     count = 0
     for card in range(CARD_COUNT):
         if not is_sure(s, observer, card):
             s.pool[count] = card
             count += 1
     if count > 1:
-        for _ in range(TRIES_PER_CARD * count):
-            card = s.pool[below(s, count)]
-            other = s.pool[below(s, count)]
-            if s.label[card] != s.label[other]:
-                if comes_from_one_hand(s, card, other) and below(s, 2) == 0:
-                    try_labels(
-                        s,
-                        observer,
-                        card,
-                        other,
-                        toggled(s, card),
-                        toggled(s, other),
-                    )
-                else:
-                    try_labels(s, observer, card, other, s.label[other], s.label[card])
+        exchange_pairs(s, observer, count)
+        if not is_all_possible(s, observer, count):
+            for _ in range(SWEEPS):
+                turn_rings(s, observer, count)
+                exchange_pairs(s, observer, count)
     for i in range(count):
         s.pool[i] = 0
 
 
 @rule
+def is_all_possible(s, observer, count):
+    """Whether any of the cards may have any of their labels: then they were shuffled fairly."""
+    if s.fact_count > 0 or may_toggle(s):
+        return False
+    labels = 0
+    for i in range(count):
+        labels |= 1 << s.label[s.pool[i]]
+    label = 0
+    while labels:
+        if labels & 1:
+            for i in range(count):
+                if not is_thinkable(s, observer, s.pool[i], label):
+                    return False
+        labels >>= 1
+        label += 1
+    return True
+
+
+@rule
+def exchange_pairs(s, observer, count):
+    """Each card exchanges labels with itself or one before it (Fisher and Yates), if it may."""
+    for i in range(count - 1, 0, -1):
+        card = s.pool[i]
+        other = s.pool[below(s, i + 1)]
+        if s.label[card] != s.label[other]:
+            if comes_from_one_hand(s, card, other) and below(s, 2) == 0:
+                try_labels(s, observer, card, other, toggled(s, card), toggled(s, other))
+            else:
+                try_labels(s, observer, card, other, s.label[other], s.label[card])
+
+
+@rule
+def turn_rings(s, observer, count):
+    """Three or four cards pass their labels on: that reaches what no exchange of two can."""
+    for _ in range(count):
+        size = min(count, 3 + below(s, 2))
+        for i in range(size):
+            j = i + below(s, count - i)
+            card = s.pool[i]
+            s.pool[i] = s.pool[j]
+            s.pool[j] = card
+        try_ring(s, observer, size)
+
+
+@rule
+def try_ring(s, observer, size):
+    """Each of the first cards of the pool gets the label of the next, if nothing forbids it."""
+    for i in range(size):
+        if not is_thinkable(s, observer, s.pool[i], s.label[s.pool[(i + 1) % size]]):
+            return
+    pass_labels_on(s, size)
+    if s.fact_count > 0 and not facts_hold(s):
+        for _ in range(size - 1):  # all the way round
+            pass_labels_on(s, size)
+        return
+    for i in range(size - 1):
+        exchange_spots(s, s.pool[i], s.pool[i + 1])
+        exchange_knowledge(s, observer, s.pool[i], s.pool[i + 1])
+    for i in range(size):
+        trust_label(s, observer, s.pool[i])
+
+
+@rule
+def pass_labels_on(s, size):
+    first = s.label[s.pool[0]]
+    for i in range(size - 1):
+        s.label[s.pool[i]] = s.label[s.pool[i + 1]]
+    s.label[s.pool[size - 1]] = first
+
+
+@rule
 def comes_from_one_hand(s, card, other):
     """Two cards that lay in one hand before one of them was set apart (24, 25)."""
-    way = MISSIONS[s.mission].way
-    if s.spied == NOTHING or way not in (SPLIT, GIVE_THREE):
-        return False
-    if is_apart(s, card) == is_apart(s, other):
+    if not may_toggle(s) or is_apart(s, card) == is_apart(s, other):
         return False
     return giver(s, s.label[card]) == giver(s, s.label[other])
+
+
+@rule
+def may_toggle(s):
+    """Whether a spy exchanged cards before others were set apart."""
+    return s.spied != NOTHING and MISSIONS[s.mission].way in (SPLIT, GIVE_THREE)
 
 
 @rule
@@ -125,27 +193,37 @@ def try_labels(s, observer, card, other, label, other_label):
         s.label[card] = old
         s.label[other] = other_old
         return
+    exchange_spots(s, card, other)
+    exchange_knowledge(s, observer, card, other)
+    trust_label(s, observer, card)
+    trust_label(s, observer, other)
+
+
+@rule
+def exchange_spots(s, card, other):
     if s.place[card] == HIDDEN and s.place[other] == HIDDEN:
         spot = s.spot[card]
         s.spot[card] = s.spot[other]
         s.spot[other] = spot
-    exchange_knowledge(s, observer, card, other)
 
 
 @rule
 def exchange_knowledge(s, observer, card, other):
     """In the redrawn world, the others know of one card what they knew of the other."""
-    hidden = s.place[card] == HIDDEN and s.place[other] == HIDDEN
-    for mind in range(SPECTATOR + 1):
-        if mind != observer:
-            if hidden:
+    if s.place[card] == HIDDEN and s.place[other] == HIDDEN:
+        for mind in range(SPECTATOR + 1):
+            if mind != observer:
                 labels = s.may[mind, card]
                 s.may[mind, card] = s.may[mind, other]
                 s.may[mind, other] = labels
-            if not s.may[mind, card] >> s.label[card] & 1:
-                s.may[mind, card] = 1 << s.label[card]
-            if not s.may[mind, other] >> s.label[other] & 1:
-                s.may[mind, other] = 1 << s.label[other]
+
+
+@rule
+def trust_label(s, observer, card):
+    """What the others think possible includes what is true in the redrawn world."""
+    for mind in range(SPECTATOR + 1):
+        if mind != observer and not s.may[mind, card] >> s.label[card] & 1:
+            s.may[mind, card] = 1 << s.label[card]
 
 
 @rule
@@ -189,7 +267,7 @@ def shows_itself(s, place):
 
 @rule
 def redraw_scrolls(s, observer):
-    """17 first, to any place where it can be unseen; then all others."""
+    """17 to any place where it can be unseen, then all others to the places that are left."""
     count = 0
     windfall = NOTHING
     for scroll in range(SCROLL_COUNT):
@@ -198,21 +276,39 @@ def redraw_scrolls(s, observer):
             count += 1
             if SCROLLS[scroll].effect == THREE_POINTS:
                 windfall = scroll
-    shuffle(s, s.pool, count)
-    at = 0
     if windfall != NOTHING:
-        while shows_itself(s, s.pool[at]):
-            at += 1
-        place = s.pool[at]
-        s.pool[at] = s.pool[0]
-        s.pool[0] = place
-    at = 0 if windfall == NOTHING else 1
+        put_last(s, place_of_windfall(s, count), count)
+    shuffle(s, s.pool, count if windfall == NOTHING else count - 1)
+    at = 0
     for scroll in range(SCROLL_COUNT):
         if is_hidden_scroll(s, observer, scroll):
             if scroll == windfall:
-                s.scrolls[scroll] = s.pool[0]
+                s.scrolls[scroll] = s.pool[count - 1]
             else:
                 s.scrolls[scroll] = s.pool[at]
                 at += 1
     for i in range(count):
         s.pool[i] = 0
+
+
+@rule
+def place_of_windfall(s, count):
+    """A random one of the pooled places where scroll 17 would not have been shown."""
+    left = 0
+    for i in range(count):
+        if not shows_itself(s, s.pool[i]):
+            left += 1
+    left = below(s, left)
+    at = 0
+    while shows_itself(s, s.pool[at]) or left > 0:
+        if not shows_itself(s, s.pool[at]):
+            left -= 1
+        at += 1
+    return at
+
+
+@rule
+def put_last(s, at, count):
+    place = s.pool[at]
+    s.pool[at] = s.pool[count - 1]
+    s.pool[count - 1] = place
