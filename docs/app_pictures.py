@@ -5,7 +5,6 @@ python -m docs.app_pictures   (in the checkout; the app must be built: `make web
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BytesIO
@@ -13,10 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from PIL import Image
-from playwright.sync_api import Browser, Page, sync_playwright
-from tests.programs import chromium
-from tests.web.conftest import FLAGS
-from tests.web.house import running
+from playwright.sync_api import Browser, Page
+from tests.web.browsing import browsing
 from tests.web.player import awaited, opened_table
 
 IMAGES = Path(__file__).parent / "img"
@@ -28,12 +25,7 @@ STEPS = 160
 
 
 def main() -> None:
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        running(Path(folder) / "tables.db") as address,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+    with browsing() as (browser, address):
         with visitor(browser, address, viewport=DESKTOP) as page:
             keep(page, "home")
             table = opened_table(
@@ -58,7 +50,6 @@ def main() -> None:
             page.reload()
             awaited(page)
             keep(page, "incubation-phone")
-        browser.close()
 
 
 @contextmanager

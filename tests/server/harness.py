@@ -16,6 +16,7 @@ from typing import Any
 import httpx
 import uvicorn
 import websockets
+from docs.example_client import patched
 from websockets.asyncio.client import ClientConnection
 
 from coffret.server.app import Server, make_app
@@ -24,8 +25,6 @@ from coffret.server.limits import Limits
 from coffret.server.stores import open_store
 from coffret.server.table import Table
 from coffret.server.tellers import Tellers
-
-from .patching import apply
 
 QUICK = Limits(
     messages_per_second=10_000,
@@ -226,7 +225,7 @@ class Client:
                 self.bytes += length
                 self.number = message["n"]
                 if self.view is not None:
-                    self.view = apply(self.view, message.get("set", {}))
+                    self.view = patched(self.view, message.get("set", {}))
                 self.legal = message.get("legal", self.legal)
                 self.result = message.get("result")
             case "seats" | "chat":

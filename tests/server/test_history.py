@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from docs.example_client import patched
 
 from coffret import registry
 from coffret.check.positions import imagined
@@ -16,7 +17,6 @@ from coffret.engine.record import raw
 from coffret.server.frames import FrameRecorder, numbered, own_moves
 
 from .harness import Client, OpenedTable, catch_up, play_on, run, served
-from .patching import apply
 
 SPECTATOR = -1
 
@@ -34,7 +34,7 @@ def unrolled(frames: list[dict[str, Any]]) -> list[dict[str, Any]]:
     views = [frames[0]["view"]]
     for frame in frames[1:]:
         copy = msgspec.json.decode(msgspec.json.encode(views[-1]))
-        views.append(apply(copy, frame["set"]))
+        views.append(patched(copy, frame["set"]))
     return views
 
 

@@ -35,7 +35,7 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     }
     monkeypatch.setattr(lesson, "path_of", lambda game: tmp_path / f"{game.name}.json")
     write(tmp_path, told)
-    lessons.told_lesson.cache_clear()
+    lessons.spoken_lesson.cache_clear()
     return told
 
 
@@ -70,7 +70,7 @@ def test_a_lesson_tells_each_step_with_what_the_newcomer_may_do(
             assert (none.status_code, none.json()["code"]) == (404, "unknown_lesson")
 
     run(scenario)
-    lessons.told_lesson.cache_clear()
+    lessons.spoken_lesson.cache_clear()
 
 
 @pytest.mark.parametrize(
@@ -93,9 +93,9 @@ def test_a_lesson_with_a_mistake_is_named(
 @pytest.mark.parametrize("game", [game for game in registry.games() if lesson.has_lesson(game)])
 def test_the_lessons_of_the_box_are_sound(game: Game) -> None:
     for language in ("en", "fr"):
-        told = lessons.told_lesson(game, language)
-        assert told["comments"]["0"]
-        assert any(frame.get("seat") == told["seat"] for frame in told["frames"])
+        spoken = lessons.spoken_lesson(game, language)
+        assert spoken["comments"]["0"]
+        assert any(frame.get("seat") == spoken["seat"] for frame in spoken["frames"])
 
 
 def test_a_replay_has_names_scores_and_the_result(tmp_path: Path) -> None:

@@ -3,11 +3,12 @@
 from pathlib import Path
 from typing import Any
 
+from docs.example_client import patched
+
 from coffret.server.limits import Limits
 from coffret.server.messages import MOST_FORESEEN
 
 from .harness import Client, OpenedTable, run, served
-from .patching import apply
 
 
 async def whose_turn(table: OpenedTable) -> int:
@@ -41,7 +42,7 @@ def test_a_preview_says_what_a_move_then_brings(tmp_path: Path) -> None:
                     assert then.get("events", [])[:heard] == chosen["events"]
                     assert then.get("event_texts", [])[:heard] == chosen["event_texts"]
                     if not chosen["open"]:
-                        assert apply(before["view"], chosen["set"]) == ada.view
+                        assert patched(before["view"], chosen["set"]) == ada.view
                         whole += 1
             assert whole > 0
 

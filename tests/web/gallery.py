@@ -8,18 +8,15 @@ For people to look at, in build/screenshots. Not a test: nothing here is asserte
 from __future__ import annotations
 
 import sys
-import tempfile
 from itertools import product
-from pathlib import Path
 
-from playwright.sync_api import Browser, StorageState, sync_playwright
+from playwright.sync_api import Browser, StorageState
 
 from coffret import registry
 
-from ..programs import chromium
-from .conftest import FLAGS, PICTURES
+from .browsing import browsing
+from .conftest import PICTURES
 from .fitting import SIZES
-from .house import running
 from .player import awaited, opened_table, play_by_list
 
 TOUCHED = ("tablet", "tall", "lying", "phone", "short")
@@ -39,12 +36,7 @@ PAGES = {
 
 def main(sizes: list[str]) -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        running(Path(folder) / "tables.db") as address,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+    with browsing() as (browser, address):
         pages, owner = set_up(browser, address)
         for size, language, theme in product(sizes, LOCALES, ("light", "dark")):
             width, height = SIZES[size]
@@ -70,7 +62,6 @@ def main(sizes: list[str]) -> None:
                 page.wait_for_timeout(200)
                 page.screenshot(path=PICTURES / f"{name}-{size}-{language}-{theme}.png")
             context.close()
-        browser.close()
 
 
 def set_up(browser: Browser, address: str) -> tuple[dict[str, str], StorageState]:

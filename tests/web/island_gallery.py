@@ -11,15 +11,12 @@ from __future__ import annotations
 
 import json
 import sys
-import tempfile
-from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from ..programs import chromium
-from .conftest import FLAGS, PICTURES
+from .browsing import browsing
+from .conftest import PICTURES
 from .fitting import SIZES, misfits, turn
-from .house import running
 from .posed import Moment, Posed
 from .test_dragon_island import FIXTURES, moments
 
@@ -38,18 +35,12 @@ def main(sizes: list[str], names: list[str]) -> None:
         key=lambda named: (len(named[1]["view"]["players"]), named[1]["seat"]),
     )
     found: list[str] = []
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        running(Path(folder) / "tables.db") as address,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+    with browsing() as (browser, address):
         for language in DRESSES:
             for touched in (False, True):
                 of_kind = [size for size in sizes if (size in TOUCHED) is touched]
                 if of_kind:
                     found += look(browser, address, language, touched, of_kind, shown)
-        browser.close()
     print(*found, f"{len(found)} misfits", sep="\n")
     sys.exit(len(found) > 0)
 

@@ -9,15 +9,12 @@ cut, too small or over something else is listed (`fitting.py`), and then the com
 from __future__ import annotations
 
 import sys
-import tempfile
-from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
-from ..programs import chromium
-from .conftest import FLAGS, PICTURES
+from .browsing import browsing
+from .conftest import PICTURES
 from .fitting import SIZES, misfits
-from .house import running
 from .island_gallery import DRESSES, TOUCHED
 
 MOST_PRESSES = 400
@@ -48,16 +45,10 @@ PRESS = """() => {
 def main(game: str, sizes: list[str]) -> int:
     PICTURES.mkdir(parents=True, exist_ok=True)
     found: list[str] = []
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        running(Path(folder) / "tables.db") as address,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+    with browsing() as (browser, address):
         for language in DRESSES:
             for size in sizes:
                 found += walk(browser, address, game, size, language)
-        browser.close()
     print(*found, f"{len(found)} misfits", sep="\n")
     return 1 if found else 0
 

@@ -10,17 +10,14 @@ build/screenshots, for people to look at.
 from __future__ import annotations
 
 import sys
-import tempfile
 from collections import defaultdict
 from collections.abc import Callable
-from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
-from ..programs import chromium
-from .conftest import FLAGS, PICTURES
+from .browsing import browsing
+from .conftest import PICTURES
 from .fitting import DRAWN, SIZES, misfits
-from .house import running
 from .performed import Performed
 from .posed import Moment
 from .test_megalomania_drawn import DESKTOP, SETTLED, kept, moments, speak
@@ -67,12 +64,7 @@ def main(asked: list[str]) -> int:
     sizes = [each for each in asked if each in SIZES] or list(SIZES)
     names = [each for each in asked if each not in SIZES and not each.startswith("--")]
     found: list[str] = []
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        running(Path(folder) / "tables.db") as address,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+    with browsing() as (browser, address):
         page = opened(browser, address, "dark" if "--dark" in asked else "light")
         for scenes in by_seat(names).values():
             for name in look_at(page, scenes, sizes, "--pictures" in asked):
@@ -82,7 +74,6 @@ def main(asked: list[str]) -> int:
             for name in look_at_lesson(page, sizes, "--pictures" in asked):
                 print(name, flush=True)
                 found.append(name)
-        browser.close()
     print(f"{len(found)} misfits")
     return 1 if found else 0
 

@@ -17,12 +17,13 @@ from typing import Any
 from coffret.engine.legend import legend
 from coffret.games.megalomania import GAME, phase
 
-from .recorded import Moment, recorded
+from ..recorded import Moment, asked, previews, said
 
 FIXTURES = Path(__file__).parents[2] / "web" / "src" / "games" / "megalomania" / "fixtures"
 LIKED = ("use_scroll", "use_power", "choose_scroll", "assassinate", "play_later", "take_trick")
 MISSIONS = (7, 11, 13, 14, 18, 19, 20, 21, 23)
 """Whose rows or cards look like no other's, or whose words are longest."""
+NAMES = ("Ada", "Otto", "Lin", "Nadia")
 MANY_CUBES = 19
 
 
@@ -152,7 +153,15 @@ def fits(s: Any, name: str) -> bool:
 
 
 def moment(s: Any, seat: int, legal: list[int], before: Any = None) -> Moment:
-    return recorded(GAME, s, seat, legal, before)
+    events = GAME.events.read(s, seat)
+    return asked(GAME, s, seat, legal, NAMES) | {
+        "before": before,
+        "events": events if before is not None else [],
+        "said": said(GAME, events[-1:], NAMES),
+        "acting": int(s.turn) if s.phase != phase.OVER else None,
+        "seat": seat,
+        "previews": previews(GAME, s, seat, legal[:24]),
+    }
 
 
 if __name__ == "__main__":

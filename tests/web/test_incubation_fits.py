@@ -9,10 +9,10 @@ import pytest
 
 from coffret.games.incubation import GAME
 
+from ..recorded import Moment, asked, previews
 from .conftest import Visit
 from .fitting import at_every_size, turn
-from .posed import Posed
-from .recorded import Moment, recorded
+from .posed import NAMES, Posed
 
 WITH_FIVE = {"5 take_egg+use_die+use_pair", "5 claim+claim_nothing", "5 keep+reroll"}
 """Five seats take more room beside the board, which is else the same."""
@@ -31,7 +31,11 @@ def decisions(seats: int) -> dict[str, Moment]:
             kinds = "+".join(sorted({GAME.move(action)["move"] for action in legal}))
             name = f"{seats} {kinds}"
             if seat == 0 and name not in found and (played > 60 or "choose_egg" in kinds):
-                found[name] = recorded(GAME, s, seat, legal)
+                found[name] = asked(GAME, s, seat, legal, NAMES) | {
+                    "seat": seat,
+                    "acting": seat,
+                    "previews": previews(GAME, s, seat, legal),
+                }
             GAME.play(s, seat, chance.choice(legal))
             played += 1
     return found

@@ -177,10 +177,10 @@ def _search_sheet(figures: list[SearchFigures], simulations: int) -> Sheet:
     rows = []
     for row in figures:
         for part in ("start", "midst"):
-            told = [f"{getattr(row.own, part):,.0f}", "not installed", ""]
+            cells = [f"{getattr(row.own, part):,.0f}", "not installed", ""]
             if row.peer is not None and row.ratio is not None:
-                told[1:] = [f"{getattr(row.peer, part):,.0f}", f"{getattr(row.ratio, part):.2f} ×"]
-            rows.append([row.game, str(row.players), part, *told])
+                cells[1:] = [f"{getattr(row.peer, part):,.0f}", f"{getattr(row.ratio, part):.2f} ×"]
+            rows.append([row.game, str(row.players), part, *cells])
     return Sheet(
         "Simulations per second, random to the end, one core",
         ["game", "players", "from the", "here", "OpenSpiel hearts", "ratio"],

@@ -67,7 +67,7 @@ def domain_of(fields: dict[str, Domain], inside: str, field: str) -> Domain | No
 def legend(game: Game) -> dict[str, Any]:
     """All of it as plain data, in all languages."""
     return {
-        "fields": {key: _told(domain) for key, domain in game.legend.FIELDS.items()},
+        "fields": {key: _described(domain) for key, domain in game.legend.FIELDS.items()},
         "names": names(game),
         "lines": lines(game),
         "explains": explains(game),
@@ -90,13 +90,13 @@ def rule_of(game: Game, phase: str, move: str) -> str:
     return known["moves"].get(move, known["phases"][phase])
 
 
-Told = dict[str, dict[str, dict[str, str]]]
+Wording = dict[str, dict[str, dict[str, str]]]
 """By section, id and language."""
 
 
-def names(game: Game) -> Told:
+def names(game: Game) -> Wording:
     cards = game.components.cards
-    found: Told = {
+    found: Wording = {
         section: {card["id"]: dict(card["name"]) for card in cards[section]} for section in cards
     }
     for section, more in _in_all_languages(game, "names").items():
@@ -104,22 +104,22 @@ def names(game: Game) -> Told:
     return found
 
 
-def lines(game: Game) -> Told:
+def lines(game: Game) -> Wording:
     return _in_all_languages(game, "lines")
 
 
-def _in_all_languages(game: Game, what: str) -> Told:
-    found: Told = {}
+def _in_all_languages(game: Game, what: str) -> Wording:
+    found: Wording = {}
     if hasattr(game.legend, what):
         for language in LANGUAGES:
-            told = getattr(game.legend, what)(game.texts(language))
-            for section, texts in told.items():
+            wording = getattr(game.legend, what)(game.texts(language))
+            for section, texts in wording.items():
                 for card, text in texts.items():
                     found.setdefault(section, {}).setdefault(card, {})[language] = text
     return found
 
 
-def _told(domain: Domain) -> str | dict[str, str]:
+def _described(domain: Domain) -> str | dict[str, str]:
     if isinstance(domain, Names):
         return {"word": domain.kind}
     if isinstance(domain, Phrase):

@@ -22,9 +22,9 @@ def move_text(
         if not isinstance(domain, Names):
             arguments[parameter] = value + 1  # a position on the table: people count from one
         elif domain.kind == SEAT:
-            arguments[parameter] = _told_apart(players, domain.index(value))
+            arguments[parameter] = _distinct_name(players, domain.index(value))
         elif domain.kind == NEIGHBOUR and (way := domain.index(value)) > 0:
-            arguments[parameter] = _told_apart(players, (seat + way) % len(players))
+            arguments[parameter] = _distinct_name(players, (seat + way) % len(players))
         else:
             arguments[parameter] = texts.name(domain, value)
     if own := game.phrases:
@@ -32,7 +32,7 @@ def move_text(
     return texts(text_key("move", name), **arguments)
 
 
-def _told_apart(players: Sequence[str], seat: int) -> str:
+def _distinct_name(players: Sequence[str], seat: int) -> str:
     """A player's name, with the seat's number if another has the same name."""
     name = players[seat]
     return name if players.count(name) == 1 else f"{name} ({seat + 1})"

@@ -60,7 +60,7 @@ class Plan(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @dataclass
-class Told:
+class Draft:
     """A played game and the comments on its steps."""
 
     match: Match
@@ -88,12 +88,12 @@ def main(game: str, games: int = 300) -> None:
     """Play games until one covers every topic, and write the lesson."""
     found = registry.game(game)
     plan = plan_of(found)
-    told = shortest(found, plan, range(games))
-    if told is None:
+    draft = shortest(found, plan, range(games))
+    if draft is None:
         typer.echo(f"none of {games} games covers every topic of the lesson", err=True)
         raise typer.Exit(1)
-    path_of(found).write_bytes(msgspec.json.format(written(plan, told), indent=1) + b"\n")
-    typer.echo(f"{told.asked} moves in {len(told.match.log)} steps")
+    path_of(found).write_bytes(msgspec.json.format(written(plan, draft), indent=1) + b"\n")
+    typer.echo(f"{draft.asked} moves in {len(draft.match.log)} steps")
 
 
 def plan_of(game: Game) -> Plan:
@@ -101,41 +101,41 @@ def plan_of(game: Game) -> Plan:
     return msgspec.convert(tomllib.loads(path.read_text("utf-8")), Plan)
 
 
-def shortest(game: Game, plan: Plan, seeds: Sequence[int]) -> Told | None:
-    best: Told | None = None
+def shortest(game: Game, plan: Plan, seeds: Sequence[int]) -> Draft | None:
+    best: Draft | None = None
     for seed in seeds:
-        told = play(game, plan, seed)
-        if told.is_good(plan) and (best is None or told.asked < best.asked):
-            best = told
+        draft = play(game, plan, seed)
+        if draft.is_good(plan) and (best is None or draft.asked < best.asked):
+            best = draft
     return best
 
 
-def play(game: Game, plan: Plan, seed: int) -> Told:
+def play(game: Game, plan: Plan, seed: int) -> Draft:
     """One game between the plan's bots, with its comments."""
     match = Match(game, plan.seats, plan.options, secret_of(seed))
     bots = [BotPlayer(game, bot, seed + i, compiled=True) for i, bot in enumerate(plan.bots)]
-    told = Told(match, left=[topic for topic in plan.topic if not topic.start])
-    told.comments[0] = [topic for topic in plan.topic if topic.start]
+    draft = Draft(match, left=[topic for topic in plan.topic if not topic.start])
+    draft.comments[0] = [topic for topic in plan.topic if topic.start]
     events: list[dict[str, Any]] = []
     wished = list(plan.prefer)
     ended = 0
     while not match.is_over and (plan.until is None or ended < plan.times):
         seat = game.acting(match.state)[0]
-        if not plan.whole and told.has_all and seat != plan.seat:
+        if not plan.whole and draft.has_all and seat != plan.seat:
             break
         legal = game.legal(match.state, seat)
         action = legal[0] if len(legal) == 1 else bots[seat].choose(match.state, seat)
         if seat == plan.seat:
             action = led_to(game, plan, wished, legal, action)
-            told.asked += 1
+            draft.asked += 1
             kind = game.move(action)["move"]
-            say(told, len(match.log), [each for each in told.left if asks(each, kind, events)])
+            say(draft, len(match.log), [each for each in draft.left if asks(each, kind, events)])
         match.play(seat, action)
         events = game.events.read(match.state, None)
         ended += sum(event["event"] == plan.until for event in events)
         for event in events:
-            say(told, len(match.log), [each for each in told.left if tells(each, event, plan)])
-    return told
+            say(draft, len(match.log), [each for each in draft.left if tells(each, event, plan)])
+    return draft
 
 
 def led_to(
@@ -164,21 +164,21 @@ def tells(topic: Topic, event: dict[str, Any], plan: Plan) -> bool:
     return topic.own is None or topic.own == (event.get("seat") == plan.seat)
 
 
-def say(told: Told, step: int, topics: list[Topic]) -> None:
+def say(draft: Draft, step: int, topics: list[Topic]) -> None:
     for topic in topics:
-        told.comments.setdefault(step, []).append(topic)
-        told.left.remove(topic)
+        draft.comments.setdefault(step, []).append(topic)
+        draft.left.remove(topic)
 
 
-def written(plan: Plan, told: Told) -> bytes:
+def written(plan: Plan, draft: Draft) -> bytes:
     comments = {
         str(step): {
             language: "\n".join(getattr(topic, language) for topic in topics)
             for language in LANGUAGES
         }
-        for step, topics in sorted(told.comments.items())
+        for step, topics in sorted(draft.comments.items())
     }
-    file = msgspec.json.decode(matchfile.dumps(told.match))
+    file = msgspec.json.decode(matchfile.dumps(draft.match))
     return msgspec.json.encode({"match": file, "seat": plan.seat, "comments": comments})
 
 

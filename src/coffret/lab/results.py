@@ -114,9 +114,9 @@ class ResultFile:
         names = msgspec.structs.asdict(self._wanted)
         others = [name for name, value in names.items() if getattr(head, name) != value]
         if others:
-            told = " and ".join(name.replace("_", " ") for name in others)
+            named = " and ".join(name.replace("_", " ") for name in others)
             raise BadOptions(
-                f"{self.path}: its games were played with different {told}; "
+                f"{self.path}: its games were played with different {named}; "
                 "choose another file with --file"
             )
 

@@ -67,11 +67,11 @@ class Victim:
 
     async def sit_down(self) -> None:
         self.leave()
-        told = (await self._http.ask("POST", "/api/tables", WISH)).json()
+        opened = (await self._http.ask("POST", "/api/tables", WISH)).json()
         self._has, self._legal = [-1, -1], [[], []]
-        headers = {"Authorization": f"Bearer {told['token']}"}
+        headers = {"Authorization": f"Bearer {opened['token']}"}
         for seat in range(2):
-            path = f"/api/tables/{told['table']}/socket?seat={seat}&lang=en"
+            path = f"/api/tables/{opened['table']}/socket?seat={seat}&lang=en"
 
             def hear(message: bytes, seat: int = seat) -> None:
                 self._hear(seat, message)
@@ -82,11 +82,11 @@ class Victim:
             await self._heard.wait()
 
     def _hear(self, seat: int, message: bytes) -> None:
-        told = decode(message)
-        if told.type in ("state", "step"):
-            self._has[seat] = told.n
-            if told.legal is not None or told.type == "state":
-                self._legal[seat] = told.legal or []
+        heard = decode(message)
+        if heard.type in ("state", "step"):
+            self._has[seat] = heard.n
+            if heard.legal is not None or heard.type == "state":
+                self._legal[seat] = heard.legal or []
             self._heard.set()
 
     async def act(self) -> float:

@@ -210,28 +210,28 @@ def _listener(table: LoadedTable, seat: int, begun: asyncio.Future[int]) -> Any:
     def hear(message: bytes) -> None:
         if message.startswith(STEP):
             if b'"legal":' in message or b'"result":' in message:
-                told = decode(message)
-                _choices(table, seat, told)
-                number = told.n
+                heard = decode(message)
+                _choices(table, seat, heard)
+                number = heard.n
             else:
                 number = int(message[len(STEP) : message.find(b",", len(STEP))].rstrip(b"}"))
             table.heard(seat, number)
         elif message.startswith(b'{"type":"state"'):
-            told = decode(message)
-            _choices(table, seat, told)
-            if told.legal and not begun.done():
-                begun.set_result(told.n)
+            heard = decode(message)
+            _choices(table, seat, heard)
+            if heard.legal and not begun.done():
+                begun.set_result(heard.n)
 
     return hear
 
 
-def _choices(table: LoadedTable, seat: int, told: Heard) -> None:
-    if told.result is not None:
+def _choices(table: LoadedTable, seat: int, heard: Heard) -> None:
+    if heard.result is not None:
         table.over = True
-    if told.legal:
+    if heard.legal:
         table.mover = seat
         table.moves = [
-            b'{"type":"move","id":"%%(next)d","move":%b}' % bytes(move) for move in told.legal
+            b'{"type":"move","id":"%%(next)d","move":%b}' % bytes(move) for move in heard.legal
         ]
 
 

@@ -83,12 +83,12 @@ def figures_of(slices: list[Slice]) -> LoadFigures:
     """Several slices as one."""
     ordered = sorted(latency for each in slices for latency in each.latencies)
     moves = len(ordered)
-    told = sum(each.bytes / each.clients for each in slices)
+    received = sum(each.bytes / each.clients for each in slices)
     return LoadFigures(
         moves / sum(each.seconds for each in slices),
         1000 * quantile(ordered, 0.5),
         1000 * quantile(ordered, 0.99),
-        told / max(1, moves),
+        received / max(1, moves),
         moves,
     )
 

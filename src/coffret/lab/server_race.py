@@ -70,23 +70,23 @@ class RaceTable:
 
     def hear(self, seat: int, message: bytes) -> None:
         now = perf_counter()
-        told = decode(message)
-        match told.type:
+        heard = decode(message)
+        match heard.type:
             case "state" | "step":
-                if told.legal is not None or told.type == "state":
-                    self.legal[seat] = told.legal or []
-                if told.type == "step":
-                    count, _, _ = self.steps.get(told.n, (0, 0.0, None))
-                    self.steps[told.n] = count + 1, now, told.clock
+                if heard.legal is not None or heard.type == "state":
+                    self.legal[seat] = heard.legal or []
+                if heard.type == "step":
+                    count, _, _ = self.steps.get(heard.n, (0, 0.0, None))
+                    self.steps[heard.n] = count + 1, now, heard.clock
             case "ack":
-                self.moves[told.n] = self.sent.pop(told.id)
+                self.moves[heard.n] = self.sent.pop(heard.id)
             case "refusal":
-                self.sent.pop(told.id, None)
+                self.sent.pop(heard.id, None)
             case "ping":
-                self.wires[seat].send(b'{"type":"pong","ping":%d}' % told.ping)
+                self.wires[seat].send(b'{"type":"pong","ping":%d}' % heard.ping)
             case "time":
                 # The answer is older than now: the latest possible zero is the nearest one.
-                self.zero = max(self.zero, told.sent - (told.clock or 0) / 1000)
+                self.zero = max(self.zero, heard.sent - (heard.clock or 0) / 1000)
 
     def act(self, seat: int, chance: Random) -> None:
         if self.legal[seat]:

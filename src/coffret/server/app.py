@@ -24,7 +24,7 @@ from .catalogue import all_known, catalogue_of, game_named, known_games, legend_
 from .door import Door
 from .error_responses import failed, guarded, refused, wrong_method
 from .handover import open_again, take_seat
-from .lessons import told_lesson
+from .lessons import spoken_lesson
 from .limits import Hourly, Limits, Shares
 from .logs import log
 from .metrics import METRICS
@@ -33,7 +33,7 @@ from .overview import overview
 from .parameters import body_of, language_of, seat_of
 from .place import Place
 from .refusals import Refused
-from .responses import kept_json, plain_json, takes_gzip, told_json
+from .responses import kept_json, packed_json, plain_json, takes_gzip
 from .retention import Keep
 from .seats import new_secret
 from .security_headers import Safe
@@ -125,7 +125,7 @@ class Server:
     async def lesson(self, request: Request) -> Response:
         game, language = game_named(request.path_params["game"]), language_of(request) or "en"
         async with self._lessons:
-            return kept_json(request, await asyncio.to_thread(told_lesson, game, language))
+            return kept_json(request, await asyncio.to_thread(spoken_lesson, game, language))
 
     async def create(self, request: Request) -> Response:
         wish = msgspec.json.decode(await body_of(request, self.limits.body_bytes), type=TableWish)
@@ -176,7 +176,7 @@ class Server:
     async def _past(self, request: Request, what: str) -> Response:
         table = await self.tables.find(request.path_params["table"])
         seat = _own_seat(request, table)
-        return await self._told(request, what, lambda: self.tables.saved(table.id), seat)
+        return await self._by_teller(request, what, lambda: self.tables.saved(table.id), seat)
 
     async def replay(self, request: Request) -> Response:
         """The full replay of a finished table. Of an unfinished one with other rules, only what
@@ -190,27 +190,27 @@ class Server:
             raise Refused("not_over", NOT_OVER)
         if seat is not None and seat >= saved.record.seats:
             raise Refused("malformed", "there is no such seat")
-        return await self._told(request, "replay", _ready(saved), seat)
+        return await self._by_teller(request, "replay", _ready(saved), seat)
 
     async def match_file(self, request: Request) -> Response:
         saved, _ = await self._saved(request)
         if not saved.finished:
             raise Refused("not_over", NOT_OVER)
-        return await self._told(request, "match", _ready(saved))
+        return await self._by_teller(request, "match", _ready(saved))
 
     async def replay_file(self, request: Request) -> Response:
         seat = seat_of(request)
         with self._uploads.one_more(asker_of(request.scope)):
             content = await body_of(request, self.limits.match_bytes)
-            return await self._told(request, "file", _ready(content), seat)
+            return await self._by_teller(request, "file", _ready(content), seat)
 
     def _with_token(
-        self, request: Request, told: dict[str, Any], token: str, status: int = 200
+        self, request: Request, body: dict[str, Any], token: str, status: int = 200
     ) -> Response:
         """A browser gets the token as a cookie that no script or other site can read; other
         programs get it in the response."""
         response = plain_json(
-            told if is_browser(request.scope) else told | {"token": token}, status
+            body if is_browser(request.scope) else body | {"token": token}, status
         )
         return self._keep_token(request, response, token)
 
@@ -230,7 +230,7 @@ class Server:
         name = request.path_params["table"]
         return await self.tables.saved(name), await self.tables.find(name)
 
-    async def _told(
+    async def _by_teller(
         self,
         request: Request,
         what: str,
@@ -244,7 +244,7 @@ class Server:
         answer = await self._tellers.tell(
             asker, what, load, seat, language_of(request), pack, account_of(request.scope)
         )
-        return told_json(answer.content, answer.packed)
+        return packed_json(answer.content, answer.packed)
 
     async def healthz(self, request: Request) -> Response:
         if await self.tables.is_well():

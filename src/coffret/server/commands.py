@@ -103,12 +103,12 @@ class Commands:
         code = refusal.code if isinstance(refusal, Refused) else "illegal"
         if connection.visit is not None:
             connection.visit.refused(code)
-        told = Refusal(code, str(refusal), getattr(request, "id", None))
-        told.retry = getattr(refusal, "retry", None)
+        answer = Refusal(code, str(refusal), getattr(request, "id", None))
+        answer.retry = getattr(refusal, "retry", None)
         rule = getattr(refusal, "rule", None)
         if rule is not None:
-            told.rule, told.rule_text = rule, self._rule_text(connection, rule)
-        return told
+            answer.rule, answer.rule_text = rule, self._rule_text(connection, rule)
+        return answer
 
     def _rule_text(self, connection: Connection, rule: str) -> str:
         return self._table.ledger.game.rulebook.rules[rule].whole(connection.language or "en")
@@ -204,11 +204,11 @@ class Commands:
         self._table.ledger.check_playable()
         match = self._table.ledger.playing
         action = match.game.actions.number(request.move)
-        told = Why(request.id, self._table.ledger.number)
+        answer = Why(request.id, self._table.ledger.number)
         if action not in match.game.legal(match.state, seat):
-            told.rule = match.game.why_not(match.state, seat, action)
-            told.rule_text = self._rule_text(connection, told.rule)
-        connection.push(encode(told))
+            answer.rule = match.game.why_not(match.state, seat, action)
+            answer.rule_text = self._rule_text(connection, answer.rule)
+        connection.push(encode(answer))
 
     def _preview(self, connection: Connection, request: AskPreview) -> None:
         """Also on the state last sent."""

@@ -94,15 +94,15 @@ class Foresight:
             if foreseen is None:
                 wish.connection.push(encode(Preview(wish.id, wish.number, moves)))
                 return
-            moves.append(_told(wish, before, foreseen))
+            moves.append(_answer(wish, before, foreseen))
             await asyncio.sleep((perf_counter() - began) * REST)
             if wish.connection.closed or not self._wants(wish):
                 return
 
 
-def _told(wish: Wish, before: dict[str, Any], foreseen: Foreseen) -> ForeseenMove:
+def _answer(wish: Wish, before: dict[str, Any], foreseen: Foreseen) -> ForeseenMove:
     game, language = wish.game, wish.connection.language
-    told = ForeseenMove(
+    answer = ForeseenMove(
         game.move(foreseen.action),
         foreseen.events,
         changes(before, foreseen.view),
@@ -110,7 +110,7 @@ def _told(wish: Wish, before: dict[str, Any], foreseen: Foreseen) -> ForeseenMov
     )
     if language is not None:
         texts = texts_of(game, language)
-        told.event_texts = [
+        answer.event_texts = [
             event_text(game, event, wish.players, texts) for event in foreseen.events
         ]
-    return told
+    return answer

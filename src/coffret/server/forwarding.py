@@ -23,13 +23,13 @@ Scope = MutableMapping[str, Any]
 
 
 @dataclass(frozen=True)
-class Told:
+class Origin:
     """The client according to a header; None: nothing."""
 
     address: str | None
     scheme: str | None
 
-    def contradicts(self, other: Told) -> bool:
+    def contradicts(self, other: Origin) -> bool:
         return any(
             one is not None and another is not None and one != another
             for one, another in (
@@ -75,23 +75,23 @@ class Proxies:
             is_socket = scope["type"] == "websocket"
             scope["scheme"] = scheme.replace("http", "ws") if is_socket else scheme
 
-    def _classic(self, scope: Scope) -> Told:
+    def _classic(self, scope: Scope) -> Origin:
         """X-Forwarded-For and X-Forwarded-Proto."""
         hops = _values(scope, b"x-forwarded-for").split(",")
         _, address = self._farthest(hops)
-        return Told(address, _scheme(_values(scope, b"x-forwarded-proto").split(",")[-1]))
+        return Origin(address, _scheme(_values(scope, b"x-forwarded-proto").split(",")[-1]))
 
-    def _standard(self, scope: Scope) -> Told:
+    def _standard(self, scope: Scope) -> Origin:
         """Forwarded (RFC 7239)."""
         text = _values(scope, b"forwarded")
         if not WHOLE.fullmatch(text):
-            return Told(None, None)  # an open quote would swallow what the proxy added
+            return Origin(None, None)  # an open quote would swallow what the proxy added
         hops = [
             {name.lower(): _unquoted(value) for name, value in PAIR.findall(element)}
             for element in ELEMENT.findall(text)
         ]
         place, address = self._farthest([hop.get("for", "") for hop in hops])
-        return Told(address, _scheme(hops[place].get("proto", "")) if hops else None)
+        return Origin(address, _scheme(hops[place].get("proto", "")) if hops else None)
 
     def _farthest(self, hops: list[str]) -> tuple[int, str | None]:
         """The client: the hop before the trusted proxies, counted from our end."""

@@ -36,20 +36,20 @@ class FrameRecorder:
         view = self._game.view(match.state, self._seat)
         frame: Frame = {"view": view} if entry is None else {"set": changes(self._last, view)}
         events = self._game.events.read(match.state, self._seat)
-        frame |= told_events(match, events, self._texts)
+        frame |= spoken_events(match, events, self._texts)
         for more in self._more:
             frame |= more(match, entry)
         self.frames.append(frame)
         self._last = view
 
 
-def told_events(match: Match, events: list[dict[str, Any]], texts: Texts | None) -> Frame:
-    told: Frame = {"events": events}
+def spoken_events(match: Match, events: list[dict[str, Any]], texts: Texts | None) -> Frame:
+    frame: Frame = {"events": events}
     if texts is not None:
-        told["event_texts"] = [
+        frame["event_texts"] = [
             event_text(match.game, event, match.seats, texts) for event in events
         ]
-    return told
+    return frame
 
 
 # Extra fields
@@ -87,12 +87,12 @@ def own_moves(seat: int | None) -> More:
         could, acting = acting, match.game.acting(match.state)
         if entry is None:
             return {}
-        told: Frame = {"time": entry.time}
+        frame: Frame = {"time": entry.time}
         if entry.seat is None or could == [entry.seat] or entry.seat == seat:
-            told["seat"] = entry.seat
+            frame["seat"] = entry.seat
         if entry.seat == seat and entry.action is not None:
-            told["move"] = match.game.move(entry.action)
-        return told
+            frame["move"] = match.game.move(entry.action)
+        return frame
 
     return moved
 

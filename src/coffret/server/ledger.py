@@ -135,7 +135,7 @@ class Ledger:
         return self.record.now(self.replay_only)
 
     def next_table(self) -> NextTable | None:
-        """The next table of these players, as they are told of it."""
+        """The next table of these players, as they learn of it."""
         return None if self.next is None else NextTable(self.next.seat, self.next.table)
 
     def result(self) -> Result | None:

@@ -13,7 +13,7 @@ from .refusals import Refused
 
 
 @lru_cache(maxsize=16)
-def told_lesson(game: Game, language: str) -> dict[str, Any]:
+def spoken_lesson(game: Game, language: str) -> dict[str, Any]:
     if not lesson.has_lesson(game):
         raise Refused("unknown_lesson", f"{game.title} has no guided first game")
     found = lesson.read(game)

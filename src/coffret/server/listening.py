@@ -85,5 +85,5 @@ class Listener:
 
     def _refuse(self, refusal: Refused) -> None:
         self._visit.refused(refusal.code)
-        told = Refusal(refusal.code, str(refusal), retry=refusal.retry)
-        self._connection.push(encode(told))
+        answer = Refusal(refusal.code, str(refusal), retry=refusal.retry)
+        self._connection.push(encode(answer))

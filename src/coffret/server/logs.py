@@ -12,15 +12,15 @@ LOGGER = logging.getLogger("coffret.server")
 
 class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
-        told: dict[str, Any] = {
+        line: dict[str, Any] = {
             "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
             "level": record.levelname.lower(),
             "event": record.getMessage(),
             **getattr(record, "fields", {}),
         }
         if record.exc_info:
-            told["trace"] = self.formatException(record.exc_info)
-        return msgspec.json.encode(told).decode()
+            line["trace"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line).decode()
 
 
 def log(event: str, failed: bool = False, **fields: Any) -> None:

@@ -1,4 +1,4 @@
-"""The messages of a table's socket, both ways: JSON objects told apart by `type`.
+"""The messages of a table's socket, both ways: JSON objects that differ in `type`.
 
 docs/protocol.md says when each is sent.
 """

@@ -192,7 +192,7 @@ def document() -> dict[str, Any]:
 def _operation(
     summary: str, parameters: list[dict[str, Any]], body: Any, answer: str
 ) -> dict[str, Any]:
-    told: dict[str, Any] = {
+    operation: dict[str, Any] = {
         "summary": summary,
         "parameters": parameters,
         "responses": {
@@ -202,8 +202,8 @@ def _operation(
     }
     if body is not None:
         name = body if isinstance(body, str) else body.__name__
-        told["requestBody"] = {"required": True, "content": _content(name)}
-    return told
+        operation["requestBody"] = {"required": True, "content": _content(name)}
+    return operation
 
 
 def _content(name: str) -> dict[str, Any]:
@@ -218,7 +218,7 @@ def _reference(name: str) -> dict[str, str]:
 @lru_cache(maxsize=1)
 def page() -> str:
     """The document as a page for people, without external resources."""
-    told = document()
+    described = document()
     calls = "".join(
         f"<h2><code>{method.upper()} {html.escape(path)}</code></h2>"
         f"<p>{html.escape(one['summary'])}"
@@ -227,13 +227,13 @@ def page() -> str:
             for each in one["parameters"]
         )
         + "</p>"
-        for path, methods in told["paths"].items()
+        for path, methods in described["paths"].items()
         for method, one in methods.items()
     )
     schemas = "".join(
         f"<details><summary><code>{name}</code> {html.escape(schema.get('description', ''))}"
         f"</summary><pre>{_pretty(schema)}</pre></details>"
-        for name, schema in told["components"]["schemas"].items()
+        for name, schema in described["components"]["schemas"].items()
     )
     return (
         "<!doctype html><html lang=en><meta charset=utf-8><title>Coffret: the interface</title>"

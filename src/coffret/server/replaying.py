@@ -18,7 +18,7 @@ from coffret.engine.matchfile import MatchFile
 
 from . import journal
 from .audience import texts_of
-from .frames import FrameRecorder, every_move, numbered, own_moves, scored, told_events
+from .frames import FrameRecorder, every_move, numbered, own_moves, scored, spoken_events
 from .journal import Begun, Line, Undone
 from .refusals import Refused
 from .results import result_of
@@ -29,22 +29,22 @@ HERE = Path("the match file")
 """The name of an uploaded file in the engine's error messages."""
 
 
-def told_log(saved: Saved, seat: int | None, language: str | None) -> list[dict[str, Any]]:
+def spoken_log(saved: Saved, seat: int | None, language: str | None) -> list[dict[str, Any]]:
     """The events that a seat (None: a spectator) has received so far, step by step."""
     game, replay_only = game_of(saved.record)
     if replay_only is not None:
         raise CoffretError(replay_only)
     lines = _lines(saved)
     texts = None if language is None else texts_of(game, language)
-    told: list[dict[str, Any]] = []
+    frames: list[dict[str, Any]] = []
 
     def hear(match: Match, entry: Entry | None) -> None:
         events = game.events.read(match.state, seat)
         if events:
-            told.append({"time": match.state.clock} | told_events(match, events, texts))
+            frames.append({"time": match.state.clock} | spoken_events(match, events, texts))
 
     _replayed(saved, game, lines, hear)
-    return told
+    return frames
 
 
 def history(saved: Saved, seat: int | None, language: str | None) -> dict[str, Any]:
@@ -67,8 +67,8 @@ def replay_of_table(saved: Saved, seat: int | None, language: str | None) -> dic
     game, replay_only = game_of(saved.record)
     lines = _lines(saved)
     note, result = replay_only, None
-    told = [every_move, scored] if saved.finished else [own_moves(seat)]
-    recorder = FrameRecorder(game, seat, language, [numbered(journal.numbers_of(lines)), *told])
+    extra = [every_move, scored] if saved.finished else [own_moves(seat)]
+    recorder = FrameRecorder(game, seat, language, [numbered(journal.numbers_of(lines)), *extra])
     try:
         match = _replayed(saved, game, lines, recorder)
         result = result_of(match) if saved.finished else None

@@ -41,7 +41,7 @@ def kept_json(request: Request, value: Any) -> Response:
     return Response(content, headers=headers, media_type="application/json")
 
 
-def told_json(content: bytes, packed: bool) -> Response:
+def packed_json(content: bytes, packed: bool) -> Response:
     """JSON made elsewhere, gzipped or not."""
     headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if packed else {})
     return Response(content, headers=headers, media_type="application/json")

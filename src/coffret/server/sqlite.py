@@ -136,9 +136,9 @@ def backup(path: Path, file: Path) -> None:
             os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_TRUNC, OWN))
             with closing(sqlite3.connect(part)) as copy:
                 store.backup(copy)  # in one step: a consistent snapshot
-                (told,) = copy.execute("PRAGMA quick_check").fetchone()
-        if told != "ok":
-            raise CoffretError(f"the copy is damaged, and so may be the store: {told}")
+                (verdict,) = copy.execute("PRAGMA quick_check").fetchone()
+        if verdict != "ok":
+            raise CoffretError(f"the copy is damaged, and so may be the store: {verdict}")
         with part.open("rb") as written:
             os.fsync(written.fileno())
         part.rename(file)

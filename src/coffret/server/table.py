@@ -37,7 +37,7 @@ from .work import measured, metered
 GOING_AWAY = 1012
 FAILED = 1011
 SEAT_MOVED = 4001
-ANEW = "the table is restarting: reconnect in a moment"
+RESTARTING = "the table is restarting: reconnect in a moment"
 LAST_WORDS = 1.0
 """Seconds for pending writes when the server stops."""
 
@@ -89,7 +89,7 @@ class Table:
 
     def join(self, connection: Connection, last: int | None) -> None:
         if self._task.done():
-            connection.close(FAILED, ANEW)
+            connection.close(FAILED, RESTARTING)
         self._mailbox.put_nowait(Join(connection, last))
 
     def leave(self, connection: Connection) -> None:
@@ -98,7 +98,7 @@ class Table:
     async def call(self, action: Callable[[Table], Any]) -> Any:
         """Run something in the table's task; returns when its changes are written."""
         if self._task.done():
-            raise Refused("busy", ANEW)
+            raise Refused("busy", RESTARTING)
         answer: asyncio.Future[Any] = self._loop.create_future()
         self._mailbox.put_nowait(Call(action, answer))
         return await answer
@@ -170,7 +170,7 @@ class Table:
         for written in self._unwritten:
             written.add_done_callback(lambda each: each.exception())  # nobody else asks
         for connection in self.audiences.connections:
-            connection.close(FAILED, ANEW)
+            connection.close(FAILED, RESTARTING)
         self._on_failure(self)
 
     def _not_saved(self, item: Item) -> None:
@@ -178,8 +178,8 @@ class Table:
         refusal = Refused("not_saved", NOT_SAVED)
         match item:
             case Command(connection, request):
-                told = self._commands.refusal(connection, request, refusal)
-                connection.push(encode(told))
+                answer = self._commands.refusal(connection, request, refusal)
+                connection.push(encode(answer))
             case Call(_, answer) if not answer.done():
                 answer.set_exception(refusal)
 
@@ -190,9 +190,9 @@ class Table:
             items.append(self._mailbox.get_nowait())
         for each in items:
             if isinstance(each, Call) and not each.answer.done():
-                each.answer.set_exception(Refused("busy", ANEW))
+                each.answer.set_exception(Refused("busy", RESTARTING))
             elif isinstance(each, Join):
-                each.connection.close(FAILED, ANEW)
+                each.connection.close(FAILED, RESTARTING)
 
     async def _handle(self, item: Item) -> None:
         match item:

@@ -73,7 +73,7 @@ decode_job = msgspec.msgpack.Decoder(Job).decode
 decode_answer = msgspec.msgpack.Decoder(Answer).decode
 
 TELL = {
-    "log": lambda saved, seat, language: {"steps": replaying.told_log(saved, seat, language)},
+    "log": lambda saved, seat, language: {"steps": replaying.spoken_log(saved, seat, language)},
     "history": replaying.history,
     "replay": replaying.replay_of_table,
 }
@@ -82,7 +82,7 @@ TELL = {
 def answered(job: Job) -> Answer:
     """Run a job; errors become refusals."""
     try:
-        content = _told(job)
+        content = _content(job)
     except Refused as refusal:
         return Answer(str(refusal).encode(), code=refusal.code)
     except CoffretError as error:
@@ -92,10 +92,10 @@ def answered(job: Job) -> Answer:
     return Answer(content)
 
 
-def _told(job: Job) -> bytes:
+def _content(job: Job) -> bytes:
     if isinstance(job.of, bytes):
-        told = replaying.replay_of_file(job.of, job.seat, job.language, job.bounds.lines)
-        return msgspec.json.encode(told)
+        replay = replaying.replay_of_file(job.of, job.seat, job.language, job.bounds.lines)
+        return msgspec.json.encode(replay)
     if job.what == "match":
         return replaying.match_file(job.of)
     return msgspec.json.encode(TELL[job.what](job.of, job.seat, job.language))

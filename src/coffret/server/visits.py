@@ -54,7 +54,7 @@ class Lines:
         except OSError as error:
             raise BadOptions(f"the log {place} cannot be written: {error.strerror}") from None
 
-    def write(self, **told: Any) -> None:
+    def write(self, **fields: Any) -> None:
         now = datetime.now(UTC)
         second = int(now.timestamp())
         if second != self._second:
@@ -66,10 +66,10 @@ class Lines:
             self._left_out += 1
             return
         self._number += 1
-        self._put(now, told)
+        self._put(now, fields)
 
-    def _put(self, now: datetime, told: dict[str, Any]) -> None:
-        line = {"time": now.isoformat(timespec="milliseconds"), "log": self._name} | told
+    def _put(self, now: datetime, fields: dict[str, Any]) -> None:
+        line = {"time": now.isoformat(timespec="milliseconds"), "log": self._name} | fields
         text = msgspec.json.encode(line).decode()
         self._handler.handle(logging.LogRecord(self._name, logging.INFO, "", 0, text, None, None))
 

@@ -321,8 +321,8 @@ class Writer:
                 if job.finished:
                     self._connection.execute(self._store.FINISH, (job.table,))
             case Create(record, lines):
-                told = (record.id, encode_record(record).decode(), int(time()))
-                self._connection.execute(self._store.CREATE, told)
+                row = (record.id, encode_record(record).decode(), int(time()))
+                self._connection.execute(self._store.CREATE, row)
                 rows = _rows([Append(record.id, 1, lines, False)])
                 self._connection.execute(self._store.APPEND, (rows,))
             case Change(action):

@@ -20,16 +20,14 @@ from coffret.bots.player import BotPlayer
 from coffret.engine.fairness import secret_of
 from coffret.engine.legend import legend
 from coffret.engine.match import Match
-from coffret.engine.phrases import event_text, move_text
-from coffret.engine.preview import foresee
-from coffret.engine.texts import Texts
 from coffret.games.dragon_island import GAME
 from coffret.server.results import result_of
+
+from ...recorded import Moment, asked, previews, said
 
 FOLDER = Path(__file__).parents[3] / "web/src/games/dragon_island/fixtures"
 NAMES = ["Ada", "Otto", "Lin", "Nadia"]
 GAMES = [(4, 24), (4, 7), (4, 31), (3, 5), (2, 3)]
-LANGUAGES = ("en", "fr")
 FORESEEN = {"place-storm": 3, "treasure-dig": 2}
 """Of which decisions how many moves are kept with their previews."""
 
@@ -52,41 +50,15 @@ def kind_of(view: dict[str, Any], moves: list[dict[str, Any]]) -> str:
     return phase
 
 
-def moment(s: Any, seat: int, words: dict[str, Texts]) -> dict[str, Any]:
+def moment(s: Any, seat: int) -> Moment:
     acting = None if GAME.rules.over(s) else s.turn
     legal = GAME.legal(s, seat) if seat == acting else []
-    moves = [GAME.move(action) for action in legal]
     events = GAME.events.read(s, seat)
-    return {
+    return asked(GAME, s, seat, legal, NAMES) | {
         "seat": seat,
         "acting": acting,
-        "view": GAME.view(s, seat),
         "events": events,
-        "said": {
-            lang: [event_text(GAME, event, NAMES, words[lang]) for event in events]
-            for lang in LANGUAGES
-        },
-        "legal": moves,
-        "texts": {
-            lang: [move_text(GAME, s, seat, action, NAMES, words[lang]) for action in legal]
-            for lang in LANGUAGES
-        },
-    }
-
-
-def foreseen(s: Any, seat: int, kind: str) -> dict[str, Any]:
-    """What a decision's first moves would bring; of the views, the fields that change."""
-    view = GAME.view(s, seat)
-    legal = GAME.legal(s, seat)[: FORESEEN[kind]]
-    return {
-        "previews": [
-            {
-                "events": each.events,
-                "view": {key: new for key, new in each.view.items() if view[key] != new},
-                "open": each.open,
-            }
-            for each in foresee(GAME, s, seat, legal)
-        ]
+        "said": said(GAME, events, NAMES),
     }
 
 
@@ -99,7 +71,7 @@ def lost(storm: dict[str, Any], seat: int | None = None) -> int:
     )
 
 
-def moving(s: Any, words: dict[str, Texts]) -> dict[str, dict[str, Any]]:
+def moving(s: Any) -> dict[str, dict[str, Any]]:
     """Dragons lifted from the fullest tile, then dropped: bots seldom do it."""
     copy = GAME.state.copy(s)
     found = {}
@@ -110,33 +82,32 @@ def moving(s: Any, words: dict[str, Texts]) -> dict[str, dict[str, Any]]:
             key=lambda move: sum(copy.tiles[move.get("origin", 0)].dragons),
         )
         GAME.play(copy, copy.turn, GAME.actions.number(best))
-        after = moment(copy, copy.turn, words)
+        after = moment(copy, copy.turn)
         if after["view"]["phase"] in ("drop", "carry"):
             found[after["view"]["phase"]] = after
     return found
 
 
-def by_chance(phase: str, words: dict[str, Texts]) -> dict[str, Any]:
+def by_chance(phase: str) -> dict[str, Any]:
     """A decision that only games by chance lead to."""
     for seed in range(200):
         chance = Random(seed)
         s = GAME.new(4, {"extra_turns": 3}, (seed, 2, 3, 4))
         while not GAME.rules.over(s):
             if GAME.view(s, s.turn)["phase"] == phase and s.tile_count > 25:
-                return moment(s, s.turn, words)
+                return moment(s, s.turn)
             GAME.play(s, s.turn, chance.choice(GAME.legal(s, s.turn)))
     raise AssertionError(f"no {phase} in 200 games")
 
 
 def main() -> None:
-    words = {lang: GAME.texts(lang) for lang in LANGUAGES}
     kept: dict[str, dict[str, Any]] = {}
     for seats, seed in GAMES:
         match = Match(GAME, NAMES[:seats], {"wizards": "lot"}, secret_of(seed))
         bots = [BotPlayer(GAME, "greedy", seed + seat) for seat in range(seats)]
         while not match.is_over:
             turn = match.state.turn
-            found = moment(match.state, turn, words)
+            found = moment(match.state, turn)
             kind = kind_of(found["view"], found["legal"])
             if seats < 4:
                 kind = f"{kind}-{seats}" if kind in ("place", "walk") else ""
@@ -144,23 +115,24 @@ def main() -> None:
             if kind and (best is None or len(found["legal"]) > len(best["legal"])):
                 kept[kind] = found
             if kind == "walk" and "waiting" not in kept and found["view"]["round"] > 5:
-                kept["waiting"] = moment(match.state, (turn + 1) % seats, words)
+                kept["waiting"] = moment(match.state, (turn + 1) % seats)
             if kind == "lift" and kept[kind] is found:
-                kept |= moving(match.state, words)
+                kept |= moving(match.state)
             if kind in FORESEEN and kept[kind] is found:
-                found |= foreseen(match.state, turn, kind)
+                legal = GAME.legal(match.state, turn)[: FORESEEN[kind]]
+                found["previews"] = previews(GAME, match.state, turn, legal)
             before = [GAME.view(match.state, seat) for seat in range(seats)]
             match.play(turn, bots[turn].choose(match.state, turn))
             if kind == "place-storm":
-                struck = [moment(match.state, seat, words) for seat in range(seats)]
+                struck = [moment(match.state, seat) for seat in range(seats)]
                 hit = max(range(seats), key=lambda seat: lost(struck[0], seat))
                 if "storm" not in kept or lost(struck[0]) > lost(kept["storm"]):
                     kept["storm"] = struck[hit] | {"before": before[hit]}
         if seats != 3:
             result = {"result": result_of(match)}
-            kept["over" if seats == 4 else "over-2"] = moment(match.state, 0, words) | result
+            kept["over" if seats == 4 else "over-2"] = moment(match.state, 0) | result
     for phase in ("fill", "carry"):
-        kept[phase] = kept.get(phase) or by_chance(phase, words)
+        kept[phase] = kept.get(phase) or by_chance(phase)
     FOLDER.mkdir(parents=True, exist_ok=True)
     (FOLDER / "moments.json").write_bytes(msgspec.json.encode(kept) + b"\n")
     (FOLDER / "names.json").write_bytes(msgspec.json.encode(legend(GAME)["names"]) + b"\n")

@@ -20,7 +20,7 @@ from coffret.engine.state import Dice
 from coffret.games.dragon_island import GAME, phase
 from coffret.lab import playout
 
-from .moments import FOLDER, LANGUAGES, moment
+from .moments import FOLDER, moment
 
 GAMES = 10_000
 BATCH = 500
@@ -71,7 +71,7 @@ def main() -> None:
     states, number = largest()
     s = GAME.state.over(states, 0)
     s.phase = phase.WALK
-    found = moment(s, s.turn, {lang: GAME.texts(lang) for lang in LANGUAGES})
+    found = moment(s, s.turn)
     (FOLDER / "stretched.json").write_bytes(msgspec.json.encode(found) + b"\n")
     print(f"game {number}: {s.tile_count} tiles, {len(found['legal'])} ways")
 

@@ -20,14 +20,13 @@ from coffret.bots.player import BotPlayer, Order
 from coffret.engine.fairness import secret_of
 from coffret.engine.legend import legend
 from coffret.engine.match import Match
-from coffret.engine.phrases import event_text, move_text
-from coffret.engine.texts import Texts
 from coffret.games.jelly_monster import GAME
+
+from ...recorded import Moment, asked, said
 
 FOLDER = Path(__file__).parents[3] / "web/src/games/jelly_monster/fixtures"
 NAMES = ["Ada", "Otto", "Lin", "Nadia", "Zoé"]
 GAMES = [(seats, seed) for seats in (5, 4, 3) for seed in (3, 8, 21, 34, 55, 89)]
-LANGUAGES = ("en", "fr")
 RARE = {"discard-4"}
 """Questions that few games ask: they are looked for."""
 PACE = 700
@@ -57,29 +56,16 @@ def kinds_of(view: dict[str, Any], legal: list[dict[str, Any]]) -> Iterator[str]
         yield phase if names or phase == "countdown" else f"{phase}-others"
 
 
-def moment(
-    s: Any, before: dict[str, Any] | None, events: list[Any], words: dict[str, Texts]
-) -> dict[str, Any]:
+def moment(s: Any, before: dict[str, Any] | None, events: list[Any]) -> Moment:
     legal = [] if GAME.rules.over(s) else GAME.legal(s, 0)
-    return {
+    return asked(GAME, s, 0, legal, NAMES) | {
         "before": before,
-        "view": GAME.view(s, 0),
         "events": events,
-        "said": {
-            lang: [event_text(GAME, event, NAMES, words[lang]) for event in events]
-            for lang in LANGUAGES
-        },
-        "legal": [GAME.move(action) for action in legal],
-        "texts": {
-            lang: [move_text(GAME, s, 0, action, NAMES, words[lang]) for action in legal]
-            for lang in LANGUAGES
-        },
+        "said": said(GAME, events, NAMES),
     }
 
 
-def played(
-    seats: int, seed: int, pace: str, words: dict[str, Texts], bot: str = "greedy"
-) -> Iterator[tuple[str, dict[str, Any]]]:
+def played(seats: int, seed: int, pace: str, bot: str = "greedy") -> Iterator[tuple[str, Moment]]:
     match = Match(GAME, NAMES[:seats], {"pace": pace}, secret_of(seed))
     bots = [BotPlayer(GAME, bot, seed + seat) for seat in range(seats)]
     order = Order(GAME, [QUICK if seed % 2 else SLOW, *[PACE] * (seats - 1)], seed)
@@ -88,7 +74,7 @@ def played(
         before = GAME.view(s, 0)
         legal = [GAME.move(action) for action in GAME.legal(s, 0)]
         for kind in kinds_of(before, legal):
-            yield kind, moment(s, None, [], words)
+            yield kind, moment(s, None, [])
         seat, time = order.next_to_act(s)
         if seat is None:
             match.wait(time)
@@ -96,32 +82,31 @@ def played(
             match.play(seat, bots[seat].choose(s, seat), max(time, s.clock))
         events = GAME.events.read(s, 0)
         if any(event["event"] == "scored" for event in events):
-            yield "scored", moment(s, before, events, words)
-    yield "over", moment(s, before, events, words)
+            yield "scored", moment(s, before, events)
+    yield "over", moment(s, before, events)
 
 
-def given(words: dict[str, Texts]) -> dict[str, Any]:
+def given() -> dict[str, Any]:
     """Somebody has jelly for some of the winners only: so poor one is when all play by chance."""
-    games = (played(4, seed, "relaxed", words, "random") for seed in count())
+    games = (played(4, seed, "relaxed", "random") for seed in count())
     return next(found for game in games for kind, found in game if kind == "give")
 
 
 def main() -> None:
-    words = {lang: GAME.texts(lang) for lang in LANGUAGES}
     kept: dict[str, dict[str, Any]] = {}
     for seats, seed in GAMES:
-        for kind, found in played(seats, seed, "live", words):
+        for kind, found in played(seats, seed, "live"):
             best = kept.get(f"{kind}-{seats}")
             if best is None or len(found["legal"]) > len(best["legal"]):
                 kept[f"{kind}-{seats}"] = found
     for seed in range(100, 200):
         if kept.keys() >= RARE:
             break
-        for kind, found in played(4, seed, "live", words):
+        for kind, found in played(4, seed, "live"):
             if f"{kind}-4" in RARE:
                 kept.setdefault(f"{kind}-4", found)
-    kept["give-4"] = given(words)
-    for kind, found in played(4, 5, "relaxed", words):
+    kept["give-4"] = given()
+    for kind, found in played(4, 5, "relaxed"):
         kept.setdefault(f"relaxed-{kind}", found)
     FOLDER.mkdir(parents=True, exist_ok=True)
     (FOLDER / "moments.json").write_bytes(msgspec.json.encode(kept) + b"\n")

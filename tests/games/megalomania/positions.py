@@ -18,12 +18,12 @@ from coffret.games.megalomania import GAME, missions, phase
 from coffret.games.megalomania.components import MISSIONS
 from coffret.games.megalomania.dealing import announce_dominant, clear_table
 from coffret.games.megalomania.hands import rebuild_hands
-from coffret.games.megalomania.knowledge import label_of
+from coffret.games.megalomania.knowledge import label_of, look_at_deal
 from coffret.games.megalomania.rules import run_on
 from coffret.games.megalomania.state import (
-    CARD_COUNT,
     CARDS,
     COLOURS,
+    DEALT,
     DOMINANT,
     FACE_DOWN,
     HELD,
@@ -55,24 +55,16 @@ def fresh(seats: int = 4, seed: int = 1, **options: str) -> Any:
 def deal(s: Any, hands: Hands, up: Hands = (), down: Hands = ()) -> None:
     """Put these cards, and no others, into hands and onto the table; all else is undealt."""
     clear_table(s)
-    unseen = 1
     for seat in range(s.seats):
-        s.held[seat] = 1 << label_of(seat, 0)
-        unseen |= s.held[seat]
+        s.held[seat] = 1 << label_of(seat, DEALT)
         for number in cards(hands[seat]) if seat < len(hands) else ():
-            s.label[number] = label_of(seat, 0)
+            s.label[number] = label_of(seat, DEALT)
         for slot, number in enumerate(cards(up[seat]) if seat < len(up) else ()):
             s.place[number], s.owner[number], s.spot[number] = UP, seat, slot
         for slot, number in enumerate(cards(down[seat]) if seat < len(down) else ()):
             s.label[number] = label_of(seat, FACE_DOWN + slot)
-            unseen |= 1 << s.label[number]
     rebuild_hands(s)
-    for observer in range(SPECTATOR + 1):
-        own = s.held[observer] if observer < s.seats else 0
-        for number in range(CARD_COUNT):
-            label = 1 << s.label[number]
-            known = s.place[number] == UP or label & own
-            s.may[observer, number] = label if known else unseen & ~own
+    look_at_deal(s)
 
 
 def table(

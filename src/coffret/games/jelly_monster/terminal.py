@@ -39,8 +39,8 @@ def draw(view: View, texts: Texts, players: Sequence[str]) -> RenderableType:
     ]
     if view["own"] is not None:
         pods = [texts.name(CONTENTS, content) for content in view["own"]["pods"]]
-        told = ", ".join(pods) or texts("terminal-no-pods")
-        lines.append(Text(texts("terminal-own-pods", pods=told)))
+        listed = ", ".join(pods) or texts("terminal-no-pods")
+        lines.append(Text(texts("terminal-own-pods", pods=listed)))
     return Group(*lines)
 
 
@@ -69,14 +69,14 @@ def _rewards(district: View, copied: Mapping[str, str], texts: Texts) -> Text:
     """The rewards in a row, each copy with the name of the district that it copies."""
     text = Text()
     for zone, icons in enumerate(district["rewards"]):
-        told = reward_text(icons, texts)
-        told += "".join(f" ({copied[kind]})" for kind, *_ in icons if kind in copied)
+        listed = reward_text(icons, texts)
+        listed += "".join(f" ({copied[kind]})" for kind, *_ in icons if kind in copied)
         if zone:
             text.append(" → ", "dim")
         if zone == district["target"]:
-            text.append(f"[{told}]", "bold")
+            text.append(f"[{listed}]", "bold")
         else:
-            text.append(told, "dim")
+            text.append(listed, "dim")
     return text
 
 

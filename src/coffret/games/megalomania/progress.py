@@ -184,7 +184,7 @@ def bound(s: Any, observer: int) -> View | None:
 
 
 def dominating(s: Any) -> list[str]:
-    """The cards that dominate if they are played now, whoever has them.  [MEG-4.3, MEG-5.6]"""
+    """The cards that dominate if they are played now, in any hand.  [MEG-4.3, MEG-5.6]"""
     return [CARDS[card] for card in range(CARD_COUNT) if dominates(s, colour_of(card))]
 
 

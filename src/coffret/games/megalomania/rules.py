@@ -10,7 +10,7 @@ Modelling decisions
   a power: each its own small decision, skipped where nothing could be chosen.
 - At most ten cubes go on at once; a player who put ten may put more, in the same direction.
 - A forced card is still played by its owner: that it was forced is nobody's business.
-- Whoever has a scroll is asked for it each round, even where none of them can be used, and the
+- A player with a scroll is asked for it each round, even where none of them can be used, and the
   keeper of a scroll by number 8 is asked in any case: not asking would reveal what they hold.
 - Missions 15, 24 and 25 are prepared seat by seat, card by card; nobody sees the others' choice.
 - What each seat can know is kept as sets of possible labels per card: see `state` and `hidden`.

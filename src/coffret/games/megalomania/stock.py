@@ -24,7 +24,7 @@ def stock(s: Any) -> dict[str, Any]:
     ]
     return {
         "cards in one place": sum(
-            _hands_with(s, card) == _hands_told(s, card) for card in range(CARD_COUNT)
+            _hands_with(s, card) == _hands_noted(s, card) for card in range(CARD_COUNT)
         ),
         "seats with as many cards as the first": sum(
             _cards_of(s, seat) == _cards_of(s, 0) for seat in range(s.seats)
@@ -42,7 +42,7 @@ def _hands_with(s: Any, card: int) -> list[tuple[int, str]]:
     ]
 
 
-def _hands_told(s: Any, card: int) -> list[tuple[int, str]]:
+def _hands_noted(s: Any, card: int) -> list[tuple[int, str]]:
     """The same by where the card says it is."""
     if s.place[card] == HIDDEN:
         seat = holder(s, s.label[card])

@@ -25,8 +25,14 @@ export interface Plan {
 const between = (least: number, value: number, most: number): number =>
   Math.max(least, Math.min(value, most));
 
-/** The strip with its gaps. */
-const STRIP = 92;
+/** The strip with its gaps, with one line of words. */
+export const STRIP = 92;
+
+/** Up to this height the mat makes its pieces smaller. */
+export const LOW_MAT = 290;
+
+/** From this width on the mat has room beside the decks. */
+export const BROAD_MAT = 1100;
 
 export function planOf(size: Size, room: Room): Plan {
   const layout = layoutOf(size, room);

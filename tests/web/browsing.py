@@ -1,0 +1,29 @@
+"""A browser and a server of its own, for scripts that take pictures."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+from ..programs import chromium
+from .conftest import FLAGS
+from .house import running
+
+
+@contextmanager
+def browsing() -> Iterator[tuple[Browser, str]]:
+    """Gives the browser and the server's address; both end with the block."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        running(Path(folder) / "tables.db") as address,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        try:
+            yield browser, address
+        finally:
+            browser.close()

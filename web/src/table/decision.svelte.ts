@@ -1,0 +1,84 @@
+/** What the table asks, and of whom, at the moment that it shows: the step on the table waits for
+ * the motion of the step before. Moves belong to the newest step only. */
+import { actingThen, awaitedLine, guidanceOf, lastText } from './guidance';
+import type { GameFace, Guidance, Seated } from './board';
+import type { Story } from './story.svelte';
+import type { Move } from '../net/protocol';
+import { t, type Words } from '../texts/words.svelte';
+
+export interface Asked {
+  face: GameFace;
+  words: Words;
+  story: Story;
+  me: number | null;
+  seats: Seated[];
+  legal: Move[];
+  legalTexts: string[];
+  winners: number[];
+  recorded?: boolean;
+  line?: string | undefined;
+}
+
+export class Decision {
+  /** What the board says of something half chosen; it speaks of these moves only. */
+  #said: { legal: Move[]; guidance: Guidance } | null = $state.raw(null);
+
+  constructor(private readonly asked: () => Asked) {}
+
+  readonly #story = $derived.by(() => this.asked().story);
+  readonly shown = $derived.by(() => this.#story.shown);
+  readonly ready = $derived.by(() => this.#story.isReady);
+  readonly legal: Move[] = $derived.by(() => (this.ready ? this.asked().legal : []));
+  readonly texts: string[] = $derived.by(() => (this.ready ? this.asked().legalTexts : []));
+  readonly winners: number[] = $derived.by(() => (this.ready ? this.asked().winners : []));
+  readonly #acting = $derived.by(() => (this.ready ? null : actingThen(this.#story)));
+  readonly seats: Seated[] = $derived.by(() => {
+    const acting = this.#acting;
+    const { seats } = this.asked();
+    return acting === null
+      ? seats
+      : seats.map((seat) => ({ ...seat, acting: acting.includes(seat.seat) }));
+  });
+  /** The own seat first. */
+  readonly inOrder: Seated[] = $derived.by(() => {
+    const first = this.asked().me ?? 0;
+    return [...this.seats.slice(first), ...this.seats.slice(0, first)];
+  });
+  /** Who acts after those who act now. */
+  readonly next: number | null = $derived.by(() => {
+    const acting = this.inOrder.findIndex((seat) => seat.acting);
+    if (acting < 0 || this.seats.length < 2) return null;
+    return this.inOrder[(acting + 1) % this.inOrder.length]!.seat;
+  });
+  readonly awaited: Seated[] = $derived.by(() =>
+    this.legal.length > 0
+      ? []
+      : this.seats.filter((seat) => seat.acting && seat.seat !== this.asked().me),
+  );
+  readonly guidance: Guidance | null = $derived.by(() => {
+    if (this.shown === null || this.awaited.length > 0) return null;
+    if (this.#said !== null && this.#said.legal === this.legal) return this.#said.guidance;
+    const { face, me, words } = this.asked();
+    return guidanceOf(face, this.shown.view, me, this.legal, this.texts, words, this.seats);
+  });
+  readonly line: string = $derived.by(() => {
+    const { line, me, recorded, words } = this.asked();
+    if (line !== undefined) return line;
+    if (this.shown === null) return '';
+    if (this.awaited.length > 0) {
+      const decides = awaitedLine(this.shown.view, this.awaited, words);
+      return me === null && !recorded ? t('watching-line', { decides }) : decides;
+    }
+    return this.guidance?.line ?? '';
+  });
+  readonly happened: string = $derived.by(() => {
+    const { entries, index, tempo } = this.#story;
+    const me = tempo.moving ? null : this.asked().me;
+    return lastText(entries, index, me) ?? t('seat-your-turn');
+  });
+
+  /** The board speaks of something half chosen; null when it is let go. */
+  say = (guidance: Guidance | null): void => {
+    this.#said = guidance === null ? null : { legal: this.legal, guidance };
+  };
+}
