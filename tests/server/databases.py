@@ -16,6 +16,8 @@ from typing import Any
 
 from ..programs import postgres
 
+EMPTY = "DROP SCHEMA public CASCADE; CREATE SCHEMA public"
+"""Makes it as it was at first."""
 OTHERS = "pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()"
 
 

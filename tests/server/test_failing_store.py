@@ -23,7 +23,7 @@ from coffret.server.journal import Said
 from coffret.server.refusals import Refused
 from coffret.server.stores import open_store
 
-from .databases import Postgres
+from .databases import EMPTY, Postgres
 from .harness import House, OpenedTable, run, served
 from .rounds import is_end, round_begun, with_timer_turned
 from .test_restart import free_port, start
@@ -39,7 +39,7 @@ def database() -> Iterator[Postgres]:
 
 @pytest.fixture
 def postgres(database: Postgres) -> Postgres:
-    database.execute("DROP TABLE IF EXISTS tables, journal, coffret_schema")
+    database.execute(EMPTY)
     return database
 
 

@@ -174,7 +174,7 @@ def test_a_finished_table_leaves_memory_and_is_loaded_on_demand(tmp_path: Path) 
             assert house.server is not None
             tables = house.server.tables
             await asyncio.sleep(0.1)
-            tables.sweep(0.0)
+            await tables.sweep(0.0)
             assert table.name not in tables._tables
             assert (await table.get()).json()["result"] is not None
             async with table.client(0) as ada:

@@ -18,7 +18,7 @@ from coffret.server.refusals import Refused
 from coffret.server.store import TableRecord
 from coffret.server.stores import open_store
 
-from .databases import Postgres
+from .databases import EMPTY, Postgres
 from .harness import play_on, playing, run, served
 
 LINES = [
@@ -50,7 +50,7 @@ def opening(request: pytest.FixtureRequest, tmp_path: Path) -> Opening:
     import psycopg
 
     with psycopg.connect(address) as connection:
-        connection.execute("DROP TABLE IF EXISTS tables, journal, coffret_schema")
+        connection.execute(EMPTY)
     return lambda: open_store(address)
 
 

@@ -19,7 +19,8 @@ NAMES = {
     **{name: name for name in (
         "SeatNow", "TableNow", "Rung", "Reason", "Result", "NextTable", "ChatLine", "ForeseenMove",
         "Frame", "History", "Replay", "Lesson", "OptionDomain", "GameTexts", "GameInfo", "RuleText",
-        "Rulebook", "Legend",
+        "Rulebook", "Legend", "PersonNow", "Known", "Added", "DeviceNow", "Kept", "MyGame",
+        "MyGames",
     )},
     "TableInfo": "Table",
     **{f"{name}Message": name for name in (
@@ -32,7 +33,7 @@ NAMES = {
 @pytest.fixture(scope="module")
 def agreement() -> Agreement:
     made = Agreement(openapi.document()["components"]["schemas"], NAMES)
-    for file in ("protocol.ts", "legend.ts"):
+    for file in ("protocol.ts", "legend.ts", "people.ts"):
         made.types |= interfaces(file)
         made.aliases |= aliases(file)
     return made

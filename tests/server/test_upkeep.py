@@ -30,7 +30,7 @@ from coffret.server.tables import IDLE
 from coffret.server.talk import LONG
 
 from ..programs import postgres
-from .databases import Postgres
+from .databases import EMPTY, Postgres
 from .harness import play_on, playing, run, served
 
 SCHEMAS = Path(__file__).parent / "schemas"
@@ -67,7 +67,7 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
 
         return Place(str(db), execute, "sqlite")
     database: Postgres = request.getfixturevalue("database")
-    database.execute("DROP TABLE IF EXISTS tables, journal, coffret_schema")
+    database.execute(EMPTY)
     return Place(database.address, database.execute, "postgres")
 
 
@@ -198,7 +198,7 @@ def test_a_dump_of_postgresql_brings_a_store_back(database: Postgres, tmp_path: 
     dump = tmp_path / "coffret.dump"
 
     async def scenario() -> None:
-        database.execute("DROP TABLE IF EXISTS tables, journal, coffret_schema")
+        database.execute(EMPTY)
         store: Any = await open_store(database.address)
         await store.create(record("kept"), [LINE])
         command = [postgres("pg_dump"), "--format=custom", f"--file={dump}", database.address]
@@ -246,10 +246,10 @@ def test_tables_load_when_asked_for_and_leave_memory_when_nobody_looks(tmp_path:
                 await eve.until("step")
                 assert tables._tables.keys() == {bots[0].name, race.name}
                 soon = asyncio.get_running_loop().time() + IDLE + 60
-                tables.sweep(soon)  # somebody looks
+                await tables.sweep(soon)  # somebody looks
                 assert tables._tables.keys() == {bots[0].name, race.name}
             while tables._tables:
-                tables.sweep(soon)
+                await tables.sweep(soon)
                 await asyncio.sleep(0.02)
             async with bots[0].sitting(None) as (eve,):
                 await eve.until("step")  # the bots go on

@@ -16,17 +16,17 @@ from .journal import BotSeated, Followed, Line, SeatOpened, SeatTaken
 from .ledger import Ledger
 from .logs import log
 from .refusals import Refused
-from .seats import BOT, OPEN, PERSON, fits, hashed, new_secret
+from .seats import BOT, OPEN, PERSON, hashed, is_held, new_secret
 from .table import Table
 
 
-def own_seats(table: Table, token: str | None) -> list[int]:
-    """The seats of a finished table that a token holds."""
+def own_seats(table: Table, holder: str) -> list[int]:
+    """The seats of a finished table that somebody holds."""
     if not table.ledger.is_over:
         raise Refused("not_over", "the game is not over yet")
     table.ledger.check_playable()
     seats = table.ledger.seats
-    own = [i for i, seat in enumerate(seats) if seat.kind == PERSON and fits(token, seat.token)]
+    own = [i for i, seat in enumerate(seats) if seat.kind == PERSON and is_held(holder, seat.token)]
     if not own:
         raise Refused("not_yours", "only players of this table can start a new game")
     return own
@@ -65,13 +65,13 @@ def next_options(ledger: Ledger) -> dict[str, Any]:
     return options
 
 
-def sit_down(table: Table, before: Ledger, own: list[int], token: str) -> list[int]:
+def sit_down(table: Table, before: Ledger, own: list[int], holder: str) -> list[int]:
     """Take the same seats as before; idempotent."""
     for number in own:
         seat = table.ledger.seats[number]
         if seat.kind == OPEN:
-            table.write(SeatTaken(number, before.seats[number].name, hashed(token)))
-        elif not fits(token, seat.token):
+            table.write(SeatTaken(number, before.seats[number].name, holder))
+        elif not is_held(holder, seat.token):
             raise Refused("taken", "someone else has taken this seat")
     table.begin_if_full()
     return own

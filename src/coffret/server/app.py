@@ -31,6 +31,8 @@ from .metrics import METRICS
 from .origins import COOKIE, header, is_browser, token_of
 from .overview import overview
 from .parameters import body_of, language_of, seat_of
+from .people.calls import Calls
+from .people.people import People
 from .place import Place
 from .refusals import Refused
 from .responses import kept_json, packed_json, plain_json, takes_gzip
@@ -77,12 +79,14 @@ class Server:
 
     def __post_init__(self) -> None:
         self._opened = Hourly(self.limits.tables_per_address, "tables")
-        self._calls = Hourly(self.limits.calls_per_address, "calls")
+        self.calls = Hourly(self.limits.calls_per_address, "calls")
         self.work = Work(self.limits) if self.limits.work_per_second else None
         self._uploads = Shares(self.limits.uploads_per_address, self.limits.uploads, "match files")
         self._lessons = asyncio.Semaphore(1)
         self._tellers = self.tellers or Tellers()
         self.tables: Tables
+        self.store: Store
+        self.people: People
 
     @asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
@@ -92,7 +96,10 @@ class Server:
         self.tables = Tables(store, bot_pool, self.limits, self.keep)
         if self.bot_pause is not None:
             self.tables.bot_pause = self.bot_pause
+        self.store = store
+        self.people = People(store, self.tables)
         app.state.socket.tables = self.tables
+        app.state.socket.known = self.people.known
         self.tables.start()
         if self.tellers is None:
             self._tellers.start()
@@ -129,40 +136,41 @@ class Server:
 
     async def create(self, request: Request) -> Response:
         wish = msgspec.json.decode(await body_of(request, self.limits.body_bytes), type=TableWish)
-        self._opened.count(asker_of(request.scope), _now())
-        token = token_of(request.scope) or new_secret()
-        opened = await self.tables.create(wish, token)
-        return self._with_token(request, msgspec.to_builtins(opened), token, 201)
+        self._opened.count(asker_of(request.scope), self.now())
+        holder, token = await self._holder(request)
+        opened = await self.tables.create(wish, holder)
+        return self.with_token(request, msgspec.to_builtins(opened), token, 201)
 
     async def table(self, request: Request) -> Response:
         table = await self.tables.find(request.path_params["table"])
-        return plain_json(overview(table, token_of(request.scope)))
+        who = await self.people.known.who(request.scope)
+        return plain_json(overview(table, who.holder))
 
     async def take_seat(self, request: Request) -> Response:
         asked = msgspec.json.decode(await body_of(request, self.limits.body_bytes), type=SeatClaim)
-        self._calls.count(asker_of(request.scope), _now())
+        self.calls.count(asker_of(request.scope), self.now())
         table = await self.tables.find(request.path_params["table"])
-        token = token_of(request.scope) or new_secret()
+        holder, token = await self._holder(request)
         try:
-            seat = await table.call(lambda here: take_seat(here, asked.claim, asked.name, token))
+            seat = await table.call(lambda here: take_seat(here, asked.claim, asked.name, holder))
         except Refused as refusal:
             if refusal.code not in IN_DOUBT:
                 raise
             return self._keep_token(request, refused(refusal), token)
-        return self._with_token(request, {"seat": seat}, token)
+        return self.with_token(request, {"seat": seat}, token)
 
     async def open_again(self, request: Request) -> Response:
-        self._calls.count(asker_of(request.scope), _now())
+        self.calls.count(asker_of(request.scope), self.now())
         table = await self.tables.find(request.path_params["table"])
-        number, token = request.path_params["seat"], token_of(request.scope)
-        claim = await table.call(lambda here: open_again(here, number, token))
+        number, who = request.path_params["seat"], await self.people.known.who(request.scope)
+        claim = await table.call(lambda here: open_again(here, number, who.holder))
         return plain_json({"claim": claim})
 
     async def again(self, request: Request) -> Response:
         """A new game with the same seats, for the players of a finished table."""
-        self._opened.count(asker_of(request.scope), _now())
-        token = token_of(request.scope) or ""
-        followed = await self.tables.play_again(request.path_params["table"], token)
+        self._opened.count(asker_of(request.scope), self.now())
+        who = await self.people.known.who(request.scope)
+        followed = await self.tables.play_again(request.path_params["table"], who.holder)
         return plain_json(followed)
 
     async def log(self, request: Request) -> Response:
@@ -175,7 +183,7 @@ class Server:
 
     async def _past(self, request: Request, what: str) -> Response:
         table = await self.tables.find(request.path_params["table"])
-        seat = _own_seat(request, table)
+        seat = await self._own_seat(request, table)
         return await self._by_teller(request, what, lambda: self.tables.saved(table.id), seat)
 
     async def replay(self, request: Request) -> Response:
@@ -185,7 +193,7 @@ class Server:
         if saved.finished:
             seat = seat_of(request)
         elif table.ledger.replay_only is not None:
-            seat = _own_seat(request, table)
+            seat = await self._own_seat(request, table)
         else:
             raise Refused("not_over", NOT_OVER)
         if seat is not None and seat >= saved.record.seats:
@@ -204,7 +212,23 @@ class Server:
             content = await body_of(request, self.limits.match_bytes)
             return await self._by_teller(request, "file", _ready(content), seat)
 
-    def _with_token(
+    async def _holder(self, request: Request) -> tuple[str, str]:
+        """Who shall hold what is asked for, and the token: a new one, if there is none that is
+        valid."""
+        who = await self.people.known.who(request.scope)
+        if who.holder:
+            return who.holder, token_of(request.scope) or ""
+        token = new_secret()
+        return self.people.known.new(token).holder, token
+
+    async def _own_seat(self, request: Request, table: Table) -> int | None:
+        who = await self.people.known.who(request.scope)
+        return _own_seat(request, table, who.holder)
+
+    def now(self) -> float:
+        return asyncio.get_running_loop().time()
+
+    def with_token(
         self, request: Request, body: dict[str, Any], token: str, status: int = 200
     ) -> Response:
         """A browser gets the token as a cookie that no script or other site can read; other
@@ -239,7 +263,7 @@ class Server:
     ) -> Response:
         """Replaying a match takes time, so it runs in another process."""
         asker = asker_of(request.scope)
-        self._calls.count(asker, _now())
+        self.calls.count(asker, self.now())
         pack = takes_gzip(request)
         answer = await self._tellers.tell(
             asker, what, load, seat, language_of(request), pack, account_of(request.scope)
@@ -289,6 +313,7 @@ def make_app(server: Server) -> Starlette:
         ("/api/tables/{table}/replay", server.replay, "GET"),
         ("/api/tables/{table}/match", server.match_file, "GET"),
         ("/api/replays", server.replay_file, "POST"),
+        *Calls(server).routes(),
         ("/healthz", server.healthz, "GET"),
         ("/metrics", server.metrics, "GET"),
         ("/openapi.json", server.openapi, "GET"),
@@ -325,15 +350,9 @@ def _ready(of: Saved | bytes) -> Callable[[], Awaitable[Saved | bytes]]:
     return load
 
 
-def _own_seat(request: Request, table: Table) -> int | None:
+def _own_seat(request: Request, table: Table, holder: str) -> int | None:
     """The requested seat, if it is the caller's; None: a spectator."""
     seat = seat_of(request)
-    if seat is not None and not (
-        seat < len(table.ledger.seats) and table.holds_seat(seat, token_of(request.scope))
-    ):
+    if seat is not None and not (seat < len(table.ledger.seats) and table.holds_seat(seat, holder)):
         raise Refused("not_yours", "this seat is not yours")
     return seat
-
-
-def _now() -> float:
-    return asyncio.get_running_loop().time()

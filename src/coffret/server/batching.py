@@ -10,12 +10,26 @@ from __future__ import annotations
 import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct
 
 from .logs import log
 from .refusals import Refused
-from .store import Before, Health, Old, Saved, TableRecord, Unsaved, decode_record
+from .store import Also, Before, Health, Old, Rows, Saved, TableRecord, Unsaved, decode_record
 from .writing import Append, Change, Create, Job, Writer, away, writes
+
+T = TypeVar("T")
+
+
+class Changed(Struct):
+    """Of a table's card (cards.py): when something last happened there."""
+
+    changed: int
+
+
+decode_changed = msgspec.json.Decoder(Changed).decode
 
 HANGS = 3.0
 """Seconds without an answer after which a store counts as unavailable."""
@@ -27,6 +41,12 @@ LAST_WORDS = 1.5
 class BatchingStore(ABC):
     """Shared by SQLite and PostgreSQL, which differ in connecting and in parameter syntax."""
 
+    HOLD: str
+    """Notes who holds something at a table."""
+    LIST: str
+    """Notes whether the lobby shows a table."""
+    MARK: str
+    """Stands for a value in a statement."""
     CREATE: str
     APPEND: str
     """Adds rows, given as JSON: table, number, line, and whether the line before it is among them.
@@ -42,8 +62,8 @@ class BatchingStore(ABC):
     OLD: str
     """Finished tables that have not changed since a time, and others since another, the oldest
     first. If the time is unknown (0), a table is never old."""
-    DELETE: tuple[str, str]
-    """A table, if it is old, and its journal."""
+    DELETE: tuple[str, str, str]
+    """A table, if it is old, its journal, and who held something there."""
     PROBE: tuple[str, str]
     """Writes a text and deletes it, to check that the store is writable."""
 
@@ -76,13 +96,24 @@ class BatchingStore(ABC):
     def on_change(self, listener: Callable[[Health], None]) -> None:
         self._listeners.append(listener)
 
-    async def create(self, record: TableRecord, lines: list[bytes]) -> None:
-        await self._ask(Create(record, lines))
+    async def create(
+        self,
+        record: TableRecord,
+        lines: list[bytes],
+        holders: frozenset[str] = frozenset(),
+        listed: bool = False,
+    ) -> None:
+        await self._ask(Create(record, lines, holders, listed))
 
     def append(
-        self, table: str, first: int, lines: list[bytes], finished: bool = False
+        self,
+        table: str,
+        first: int,
+        lines: list[bytes],
+        finished: bool = False,
+        also: Also | None = None,
     ) -> asyncio.Future[None]:
-        return self._ask(Append(table, first, lines, finished))
+        return self._ask(Append(table, first, lines, finished, also))
 
     async def load(self, table: str) -> Saved | None:
         def job(connection: Any) -> Saved | None:
@@ -90,7 +121,10 @@ class BatchingStore(ABC):
             if row is None:
                 return None
             lines = connection.execute(self.LINES, (table,)).fetchall()
-            return Saved(decode_record(row[0]), [line.encode() for (line,) in lines], bool(row[1]))
+            record, finished, changed, card = row
+            moment = changed if card is None else decode_changed(card).changed
+            journal = [line.encode() for (line,) in lines]
+            return Saved(decode_record(record), journal, bool(finished), moment)
 
         saved: Saved | None = await self._ask(job)
         return saved
@@ -108,16 +142,25 @@ class BatchingStore(ABC):
 
     async def delete(self, names: list[str], before: Before) -> int:
         def action(connection: Any) -> int:
-            table, journal = self.DELETE
+            table, *others = self.DELETE
             deleted = 0
             for name in names:
                 if connection.execute(table, (name, *before)).rowcount == 1:
-                    connection.execute(journal, (name,))
+                    for rows in others:
+                        connection.execute(rows, (name,))
                     deleted += 1
             return deleted
 
         deleted: int = await self._ask(Change(action))
         return deleted
+
+    async def read(self, job: Callable[[Rows], T]) -> T:
+        found: T = await self._ask(lambda connection: job(rows_of(connection, self.MARK)))
+        return found
+
+    async def change(self, job: Callable[[Rows], T]) -> T:
+        done: T = await self._ask(Change(lambda connection: job(rows_of(connection, self.MARK))))
+        return done
 
     async def is_well(self) -> bool:
         if self.health is not Health.OPEN:
@@ -179,6 +222,14 @@ class BatchingStore(ABC):
             if not future.done():
                 future.set_exception(Unsaved(certain=False))
                 future.exception()  # the waiting task may be gone
+
+
+def rows_of(connection: Any, mark: str) -> Rows:
+    def rows(statement: str, *values: Any) -> list[Any]:
+        done = connection.execute(statement.replace("?", mark), values)
+        return done.fetchall() if done.description else []
+
+    return rows
 
 
 def old_tables(

@@ -35,6 +35,7 @@ class Connection:
         "pace",
         "pinged",
         "seat",
+        "token",
         "visit",
         "work",
     )
@@ -50,6 +51,7 @@ class Connection:
         visit: Visit | None = None,
         work: Account | None = None,
         put: Put | None = None,
+        token: str = "",
     ) -> None:
         self._send = send
         self._put = put
@@ -60,6 +62,8 @@ class Connection:
         self.seat = seat
         self.language = language
         self.holder = holder
+        """Who holds its seat: the hash of its token, or the person whose device it is."""
+        self.token = token
         """The hash of the token it came with."""
         self.is_host = is_host
         self.visit = visit

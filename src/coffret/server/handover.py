@@ -15,7 +15,7 @@ from .journal import BotSeated, Line, SeatOpened, SeatTaken, SeatTakenBack
 from .ledger import Ledger
 from .logs import log
 from .refusals import Refused
-from .seats import BOT, OPEN, PERSON, Seat, fits, hashed, new_secret
+from .seats import BOT, OPEN, PERSON, Seat, fits, hashed, is_held, new_secret
 from .wording import name_of
 
 
@@ -30,31 +30,31 @@ class Seated(Protocol):
     def begin_if_full(self) -> None: ...
 
 
-def take_seat(table: Seated, claim: str, name: str, token: str) -> int:
-    """Exchange a claim for its seat. A claim works once, but the same token may ask again, because
+def take_seat(table: Seated, claim: str, name: str, holder: str) -> int:
+    """Exchange a claim for its seat. A claim works once, but the same holder may ask again, as
     the answer may have been lost. A seat that was taken keeps its name: its player changed the
     device."""
     for number, seat in enumerate(table.ledger.seats):
-        if fits(claim, seat.used) and fits(token, seat.token):
+        if fits(claim, seat.used) and is_held(holder, seat.token):
             return number
         if fits(claim, seat.claim):
             others = [each.name for each in table.ledger.seats if each is not seat]
             named = seat.name if seat.kind == PERSON else name_of(name, others)
-            table.write(SeatTaken(number, named, hashed(token)))
+            table.write(SeatTaken(number, named, holder))
             log("seat taken", table=table.ledger.record.id, seat=number, before=seat.kind)
             table.begin_if_full()
             return number
     raise Refused("not_yours", "this link has already been used, or belongs to another table")
 
 
-def open_again(table: Seated, number: int, token: str | None) -> str:
+def open_again(table: Seated, number: int, holder: str) -> str:
     """A new link: for an open seat, requested by the host; or for a taken one, requested by its
     holder, who keeps the seat until another device has used the link."""
     if not 0 <= number < len(table.ledger.seats):
         raise Refused("malformed", "there is no such seat")
     seat = table.ledger.seats[number]
     giver = table.ledger.record.host if seat.kind == OPEN else seat.token
-    if not fits(token, giver):
+    if not is_held(holder, giver):
         raise Refused("not_yours", "this seat is not yours to give")
     claim = new_secret()
     table.write(SeatOpened(number, hashed(claim)))

@@ -23,6 +23,8 @@ class SeatOpened(Struct, tag="open", array_like=True):
 
     seat: int
     claim: str
+    name: str = ""
+    """Of the friend whom it is for."""
 
 
 class SeatTaken(Struct, tag="take", array_like=True):
@@ -78,6 +80,23 @@ class Followed(Struct, tag="again", array_like=True):
     table: str
 
 
+class SeatLeft(Struct, tag="left", array_like=True):
+    """Its player has gone for good. Without a name the seat is open again; with one, it keeps that
+    name, and a bot plays."""
+
+    seat: int
+    name: str = ""
+    level: str | None = None
+    out: str = ""
+    """A holder who may not take a seat at this table again: the host has removed them."""
+
+
+class Listed(Struct, tag="list", array_like=True):
+    """Whether the lobby shows the table, until it begins."""
+
+    on: bool
+
+
 class Said(Struct, tag="say", array_like=True):
     seat: int
     text: str
@@ -95,8 +114,10 @@ Line = (
     | Undone
     | Said
     | Followed
+    | SeatLeft
+    | Listed
 )
-AFTER_THE_END = Said | Followed
+AFTER_THE_END = Said | Followed | SeatLeft
 """The only lines written after the result and the secret are published."""
 
 encode = msgspec.json.Encoder().encode

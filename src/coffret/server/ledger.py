@@ -20,8 +20,10 @@ from .journal import (
     BotSeated,
     Followed,
     Line,
+    Listed,
     Played,
     Said,
+    SeatLeft,
     SeatOpened,
     SeatTaken,
     SeatTakenBack,
@@ -55,6 +57,10 @@ class Ledger:
         """The next table of these players."""
         self.ended: int | None = None
         """The number of the line that ended the match."""
+        self.listed = False
+        """Whether the lobby shows it."""
+        self.out: set[str] = set()
+        """The holders whom the host has removed."""
 
     @property
     def is_over(self) -> bool:
@@ -97,7 +103,13 @@ class Ledger:
             case SeatTakenBack(seat):
                 self.seats[seat].level = None
                 self.seats[seat].stands_in = False
+            case SeatLeft(seat, name, level, out):
+                self._leave(seat, name, level)
+                self.out |= {out} - {""}
+            case Listed(on):
+                self.listed = on
             case Begun(names):
+                self.listed = False
                 self.match = Match(self.game, names, self.record.options, self.record.secret)
             case Played(seat, move, time):
                 self.playing.play(seat, move, time)
@@ -114,6 +126,13 @@ class Ledger:
             self.ended = self.number
         if isinstance(line, Played | Undone | Said | BotSeated | SeatTakenBack):
             self.receipts.add(self.sender(_sent_by(line)), line.id, self.number)
+
+    def _leave(self, number: int, name: str, level: str | None) -> None:
+        if name:
+            before = self.seats[number].level
+            self.seats[number] = Seat(PERSON, name, level=level or before)
+        else:
+            self.seats[number] = Seat()
 
     def sender(self, seat: int) -> Sender:
         """Who sends commands through a seat now; WATCHING: the host, without one."""

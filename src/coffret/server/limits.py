@@ -23,6 +23,8 @@ class Limits:
     """Opened in an hour."""
     calls_per_address: int = 3000
     """Expensive HTTP calls per hour."""
+    proofs_per_address: int = 120
+    """Keys, codes and words that are tried in an hour."""
     uploads_per_address: int = 4
     """Match files being read, waiting or replayed at a time: each may take `match_bytes`."""
     uploads: int = 32

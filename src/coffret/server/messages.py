@@ -131,6 +131,8 @@ class SeatNow(Struct, omit_defaults=True):
     """The bot that plays: the seat's own, or a substitute for its person."""
     here: bool = False
     """Whether a person is connected to this seat now."""
+    tag: int | None = None
+    """Of its person: tells people of the same name apart."""
 
 
 class TableNow(Struct, omit_defaults=True):

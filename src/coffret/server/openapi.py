@@ -13,6 +13,7 @@ from coffret.engine.matchfile import MatchFile
 
 from . import messages
 from .catalogue import GameInfo
+from .people import shapes as people
 from .shapes import SHAPES, SeatClaim
 from .tables import Followed, Opened, TableWish
 
@@ -35,6 +36,13 @@ LAST = {
     "in": "query",
     "schema": {"type": "integer"},
     "description": "The number of the last event the client has.",
+}
+
+FINISHED = {
+    "name": "finished",
+    "in": "query",
+    "schema": {"type": "integer"},
+    "description": "How many of the games that are over.",
 }
 
 Call = tuple[str, str, str, list[dict[str, Any]], Any, str]
@@ -146,6 +154,53 @@ CALLS: list[Call] = [
         None,
         "Message",
     ),
+    ("get", "/api/me", "All that the server keeps of you.", [], None, "Kept"),
+    ("post", "/api/me", "Become known: a device and its key.", [], people.Registration, "Known"),
+    ("post", "/api/me/challenge", "Something to sign, for two minutes.", [], None, "Challenge"),
+    ("post", "/api/me/session", "Sign in with a known key.", [], people.Proof, "Known"),
+    ("post", "/api/me/name", "Change your name.", [], people.Renaming, "Done"),
+    (
+        "get",
+        "/api/me/games",
+        "Your tables: all that are not over, and the latest that are.",
+        [FINISHED],
+        None,
+        "MyGames",
+    ),
+    (
+        "get",
+        "/api/me/everything",
+        "The same as /api/me, with your seats, names and talk at all tables.",
+        [],
+        None,
+        "Kept",
+    ),
+    ("post", "/api/me/code", "A code that adds a device, once.", [], None, "Code"),
+    (
+        "post",
+        "/api/me/words",
+        "Twelve words that add a device when all others are lost.",
+        [LANGUAGE],
+        None,
+        "Words",
+    ),
+    (
+        "post",
+        "/api/me/devices",
+        "Become a device of somebody, with a code or twelve words.",
+        [],
+        people.NewDevice,
+        "Added",
+    ),
+    (
+        "post",
+        "/api/me/devices/{device}/remove",
+        "Remove one of your devices.",
+        [TABLE | {"name": "device"}],
+        None,
+        "Done",
+    ),
+    ("post", "/api/me/delete", "Delete all that the server keeps of you.", [], None, "Done"),
     ("get", "/healthz", "Health of the server and its store.", [], None, "Health"),
     (
         "get",
@@ -160,6 +215,7 @@ CALLS: list[Call] = [
 OTHERS: dict[str, Any] = {
     "Games": {"type": "array", "items": {"$ref": "#/components/schemas/GameInfo"}},
     "Metrics": {"type": "string"},
+    "Done": {"type": "object"},
 }
 
 
@@ -169,7 +225,7 @@ def document() -> dict[str, Any]:
         [messages.Request, messages.Message], ref_template="#/components/schemas/{name}"
     )
     _, more = msgspec.json.schema_components(
-        [TableWish, Opened, Followed, MatchFile, GameInfo, *SHAPES],
+        [TableWish, Opened, Followed, MatchFile, GameInfo, *SHAPES, *people.SHAPES],
         ref_template="#/components/schemas/{name}",
     )
     outgoing = [kind.__name__ for kind in messages.Message.__args__]

@@ -34,6 +34,9 @@ PATIENCE = 2.0
 
 
 class PostgresStore(BatchingStore):
+    MARK = "%s"
+    HOLD = "INSERT INTO holdings (holder, id) VALUES (%s, %s) ON CONFLICT DO NOTHING"
+    LIST = "UPDATE tables SET listed = %s WHERE id = %s"
     CREATE = "INSERT INTO tables (id, record, changed) VALUES (%s, %s, %s)"
     APPEND = """
         INSERT INTO journal (id, number, line) SELECT row ->> 0, (row ->> 1)::integer, CASE
@@ -46,7 +49,7 @@ class PostgresStore(BatchingStore):
     REPLACE = "UPDATE journal SET line = %s WHERE id = %s AND number = %s"
     FINISH = "UPDATE tables SET finished = 1 WHERE id = %s"
     TOUCH = "UPDATE tables SET changed = %s WHERE id = %s"
-    TABLE = "SELECT record, finished FROM tables WHERE id = %s"
+    TABLE = "SELECT record, finished, changed, card FROM tables WHERE id = %s"
     LINES = "SELECT line FROM journal WHERE id = %s ORDER BY number"
     SOME_LINES = (
         "SELECT line FROM journal WHERE id = %s AND number BETWEEN %s AND %s ORDER BY number"
@@ -59,6 +62,7 @@ class PostgresStore(BatchingStore):
         """DELETE FROM tables WHERE id = %s AND changed > 0
            AND changed < CASE finished WHEN 1 THEN %s ELSE %s END""",
         "DELETE FROM journal WHERE id = %s",
+        "DELETE FROM holdings WHERE id = %s",
     )
     PROBE = (
         "INSERT INTO journal (id, number, line) VALUES ('', 0, %s)",

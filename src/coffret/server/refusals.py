@@ -23,6 +23,7 @@ STATUS = {
     "over": 409,
     "not_playable": 409,
     "taken": 409,
+    "last_device": 409,
     "too_late": 409,
 }
 

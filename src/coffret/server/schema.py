@@ -31,6 +31,24 @@ _BY_CHANGE = (
     "INSERT INTO coffret_schema (version) VALUES (2)",
 )
 
+_PEOPLE = (
+    """CREATE TABLE people (
+      id TEXT PRIMARY KEY, holder TEXT NOT NULL UNIQUE, name TEXT NOT NULL, words TEXT UNIQUE,
+      since BIGINT NOT NULL, seen BIGINT NOT NULL
+    )""",
+    """CREATE TABLE devices (
+      key TEXT PRIMARY KEY, person TEXT NOT NULL, token TEXT NOT NULL UNIQUE, label TEXT NOT NULL,
+      since BIGINT NOT NULL
+    )""",
+    "CREATE INDEX devices_by_person ON devices (person)",
+    "CREATE TABLE holdings (holder TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (holder, id))",
+    "CREATE INDEX holdings_by_table ON holdings (id)",
+    "ALTER TABLE tables ADD COLUMN card TEXT",
+    "ALTER TABLE tables ADD COLUMN listed INTEGER NOT NULL DEFAULT 0",
+    "CREATE INDEX listed_tables ON tables (changed) WHERE listed = 1",
+)
+"""People, their devices, and the tables at which a holder sits or is the host."""
+
 SQLITE = Schema(
     (
         (
@@ -47,6 +65,12 @@ SQLITE = Schema(
             "ALTER TABLE tables ADD COLUMN changed INTEGER NOT NULL DEFAULT 0",
             "UPDATE tables SET changed = CAST(strftime('%s', 'now') AS INTEGER)",
             *_BY_CHANGE,
+        ),
+        (
+            *_PEOPLE,
+            """INSERT INTO holdings
+               SELECT json_extract(line, '$[3]'), id FROM journal WHERE line LIKE '["take",%'
+               UNION SELECT json_extract(record, '$.host'), id FROM tables""",
         ),
     ),
     "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?",
@@ -68,6 +92,12 @@ POSTGRES = Schema(
             "ALTER TABLE tables ADD COLUMN changed BIGINT NOT NULL DEFAULT 0",
             "UPDATE tables SET changed = extract(epoch FROM now())::bigint",
             *_BY_CHANGE,
+        ),
+        (
+            *_PEOPLE,
+            """INSERT INTO holdings
+               SELECT line::json ->> 3, id FROM journal WHERE line LIKE '["take",%'
+               UNION SELECT record::json ->> 'host', id FROM tables""",
         ),
     ),
     """SELECT 1 FROM information_schema.tables

@@ -1,9 +1,10 @@
 """Seats: who sits where, and the secrets that prove it.
 
-A seat's link carries a claim, valid once; it is exchanged for the seat. Seats are held by
-a token that a browser keeps in a cookie and a program in a header. Only its holder's token can hand
-over a taken seat: the holder gets a claim for another device, and keeps the seat until that claim
-is used. The server keeps only hashes: reading its store gives access to no seat.
+A seat's link carries a claim, valid once; it is exchanged for the seat. A seat is held by a holder:
+the hash of a token that a browser keeps in a cookie and a program in a header, or the person whose
+device it is (people/). Only its holder can hand over a taken seat: the holder gets a claim for
+another device, and keeps the seat until that claim is used. The server keeps only hashes: reading
+its store gives access to no seat.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ class Seat:
     kind: str = OPEN
     name: str = ""
     token: str = ""
+    """Its holder."""
     claim: str = ""
     used: str = ""
     """The claim it was taken with."""
@@ -30,7 +32,8 @@ class Seat:
     """The others let the bot play: the person gets the seat back by returning."""
 
     def now(self, here: bool) -> SeatNow:
-        return SeatNow(self.kind, self.name, self.level, here)
+        tag = tag_of(self.token) if self.token else None
+        return SeatNow(self.kind, self.name, self.level, here, tag)
 
 
 def new_secret() -> str:
@@ -40,6 +43,17 @@ def new_secret() -> str:
 
 def hashed(secret: str) -> str:
     return hashlib.blake2b(secret.encode(), digest_size=24, person=b"coffret-seat").hexdigest()
+
+
+def tag_of(holder: str) -> int:
+    """A number for an animal and two words, which tell people of the same name apart."""
+    digest = hashlib.blake2b(holder.encode(), digest_size=3, person=b"coffret-tag").digest()
+    return int.from_bytes(digest)
+
+
+def is_held(holder: str | None, kept: str) -> bool:
+    """Whether this is the holder of something."""
+    return bool(holder and kept) and secrets.compare_digest((holder or "").encode(), kept.encode())
 
 
 def fits(secret: str | None, kept: str) -> bool:

@@ -11,13 +11,13 @@ from .connection import Connection, Send
 from .limits import Limits
 from .listening import Listener
 from .metrics import METRICS
-from .origins import token_of
+from .people.who import Known, Who
 from .place import Place
 from .protocols import AT_ONCE
 from .refusals import Refused
-from .seats import hashed
+from .seats import is_held
 from .sharing import account_of, refuse
-from .table import Table
+from .table import SEAT_MOVED, Table
 from .tables import Tables
 from .visits import Visit
 
@@ -27,6 +27,7 @@ NOT_ACCEPTED = 4000
 class TableSocket:
     def __init__(self, limits: Limits, place: Place) -> None:
         self.tables: Tables  # from the server's start on
+        self.known: Known
         self._limits = limits
         self._place = place
 
@@ -34,8 +35,9 @@ class TableSocket:
         await receive()
         try:
             self._place.check(scope)
+            who = await self.known.who(scope)
             table = await self.tables.find(scope["path_params"]["table"])
-            seat, language, last = _asked(scope, table)
+            seat, language, last = _asked(scope, table, who)
         except Refused as refusal:
             await _turn_away(scope, send, refusal)
             return
@@ -47,14 +49,16 @@ class TableSocket:
             await send({"type": "websocket.accept"})
             visit: Visit = scope["visit"]
             visit.answered(101)
-            holder = hashed(token_of(scope) or "")
-            is_host = holder == table.ledger.record.host
+            is_host = is_held(who.holder, table.ledger.record.host)
             work = account_of(scope)
             at_once = scope.get("extensions", {}).get(AT_ONCE)
             connection = Connection(
-                *(send, seat, language, holder, is_host, self._limits, visit, work),
+                *(send, seat, language, who.holder, is_host, self._limits, visit, work),
                 put=None if at_once is None else at_once.put,
+                token=who.token,
             )
+            if not self.known.is_still(who):  # the device was removed meanwhile
+                connection.close(SEAT_MOVED, "this device was removed")
             table.join(connection, last)
             listener = Listener(table, connection, visit, self._limits)
             if at_once is not None:
@@ -69,7 +73,9 @@ class TableSocket:
             table.holds -= 1
 
 
-def _asked(scope: dict[str, Any], table: Table) -> tuple[int | None, str | None, int | None]:
+def _asked(
+    scope: dict[str, Any], table: Table, who: Who
+) -> tuple[int | None, str | None, int | None]:
     """The requested seat, language and last number, validated."""
     asked = parse_qs(scope["query_string"].decode("latin-1"))
     seat = _number(asked, "seat")
@@ -78,7 +84,7 @@ def _asked(scope: dict[str, Any], table: Table) -> tuple[int | None, str | None,
     if language is not None and language not in LANGUAGES:
         raise Refused("malformed", f"there is no such language ({', '.join(LANGUAGES)})")
     if seat is not None and not (
-        seat < len(table.ledger.seats) and table.holds_seat(seat, token_of(scope))
+        seat < len(table.ledger.seats) and table.holds_seat(seat, who.holder)
     ):
         raise Refused("not_yours", "this seat is not yours")
     return seat, language, last

@@ -30,6 +30,9 @@ OWN = 0o600
 
 
 class SqliteStore(BatchingStore):
+    MARK = "?"
+    HOLD = "INSERT INTO holdings (holder, id) VALUES (?, ?) ON CONFLICT DO NOTHING"
+    LIST = "UPDATE tables SET listed = ? WHERE id = ?"
     CREATE = "INSERT INTO tables (id, record, changed) VALUES (?, ?, ?)"
     APPEND = """
         INSERT INTO journal (id, number, line)
@@ -44,7 +47,7 @@ class SqliteStore(BatchingStore):
     REPLACE = "UPDATE journal SET line = ? WHERE id = ? AND number = ?"
     FINISH = "UPDATE tables SET finished = 1 WHERE id = ?"
     TOUCH = "UPDATE tables SET changed = ? WHERE id = ?"
-    TABLE = "SELECT record, finished FROM tables WHERE id = ?"
+    TABLE = "SELECT record, finished, changed, card FROM tables WHERE id = ?"
     LINES = "SELECT line FROM journal WHERE id = ? ORDER BY number"
     SOME_LINES = "SELECT line FROM journal WHERE id = ? AND number BETWEEN ? AND ? ORDER BY number"
     OLD = """
@@ -55,6 +58,7 @@ class SqliteStore(BatchingStore):
         """DELETE FROM tables WHERE id = ? AND changed > 0
            AND changed < CASE finished WHEN 1 THEN ? ELSE ? END""",
         "DELETE FROM journal WHERE id = ?",
+        "DELETE FROM holdings WHERE id = ?",
     )
     PROBE = (
         "INSERT INTO journal (id, number, line) VALUES ('', 0, ?)",

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from enum import Enum
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -17,6 +17,8 @@ from msgspec import Struct
 from coffret.engine.fairness import commitment
 
 from .messages import TableNow
+
+T = TypeVar("T")
 
 CASUAL = "casual"
 BOT_AFTER = 120
@@ -63,6 +65,8 @@ class Saved(Struct):
     record: TableRecord
     lines: list[bytes]
     finished: bool
+    changed: int = 0
+    """When it last changed, to the hour; 0: unknown."""
 
 
 class Before(NamedTuple):
@@ -99,6 +103,22 @@ class Unsaved(Exception):
         self.certain = certain
 
 
+class Also(NamedTuple):
+    """What changes with a line beside the journal, for the lists of tables."""
+
+    holder: str | None = None
+    """Holds something at the table from now on."""
+    listed: bool | None = None
+    """Whether the lobby shows the table from now on."""
+
+
+class Rows(Protocol):
+    """The database within a job."""
+
+    def __call__(self, statement: str, *values: Any) -> list[Any]:
+        """Carry out a statement, with a `?` for each value; returns its rows."""
+
+
 class Store(Protocol):
     @property
     def health(self) -> Health:
@@ -110,11 +130,22 @@ class Store(Protocol):
     async def is_well(self) -> bool:
         """Whether it answers now."""
 
-    async def create(self, record: TableRecord, lines: list[bytes]) -> None:
-        """Keep a new table and the first lines of its journal."""
+    async def create(
+        self,
+        record: TableRecord,
+        lines: list[bytes],
+        holders: frozenset[str] = frozenset(),
+        listed: bool = False,
+    ) -> None:
+        """Keep a new table and the first lines of its journal, and who holds something there."""
 
     def append(
-        self, table: str, first: int, lines: list[bytes], finished: bool = False
+        self,
+        table: str,
+        first: int,
+        lines: list[bytes],
+        finished: bool = False,
+        also: Also | None = None,
     ) -> asyncio.Future[None]:
         """Add lines to a journal, from number `first`; done when they are on disk. Unsaved if the
         store fails."""
@@ -124,6 +155,13 @@ class Store(Protocol):
 
     async def replace(self, table: str, lines: list[tuple[int, bytes]]) -> None:
         """Rewrite lines of a journal, by number."""
+
+    async def read(self, job: Callable[[Rows], T]) -> T:
+        """Run a job that only reads; Refused as `busy` while the store is unavailable."""
+
+    async def change(self, job: Callable[[Rows], T]) -> T:
+        """Run a job that writes, in one transaction; it must be idempotent. Unsaved if the store
+        fails."""
 
     async def old(self, before: Before) -> list[Old]:
         """The tables unchanged since then."""

@@ -9,8 +9,9 @@ it.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from time import time
 from typing import Any
 
 from coffret.engine.errors import IllegalMove
@@ -22,15 +23,24 @@ from .botseats import BotSeats, Thought
 from .commands import Commands
 from .connection import Connection
 from .handover import take_back
-from .journal import AFTER_THE_END, Begun, Line, Played, SeatTaken, Waited
+from .journal import (
+    AFTER_THE_END,
+    Begun,
+    Line,
+    Listed,
+    Played,
+    SeatLeft,
+    SeatTaken,
+    Waited,
+)
 from .ledger import Ledger
 from .limits import Hourly, Limits
 from .logs import log
 from .mailbox import TICK, BotsChanged, Call, Command, Item, Join, Leave, StoreBack, Tick
 from .messages import encode
 from .refusals import NOT_SAVED, Refused
-from .seats import fits
-from .store import Health, Store, Unsaved
+from .seats import is_held
+from .store import Also, Health, Store, Unsaved
 from .timekeeper import Timekeeper
 from .work import measured, metered
 
@@ -55,6 +65,8 @@ class Table:
         self.bot_pool = bot_pool
         self.holds = 0
         """Sockets that are about to join or have joined."""
+        self.changed = time()
+        """When something last happened, in seconds since 1970."""
         self._store = store
         self._limits = limits
         self._on_failure = on_failure
@@ -123,7 +135,9 @@ class Table:
     def is_idle(self) -> bool:
         return self.holds == 0 and self._mailbox.empty() and not self._unwritten
 
-    async def stop(self) -> None:
+    async def stop(
+        self, code: int = GOING_AWAY, reason: str = "the server stops: come back in a moment"
+    ) -> None:
         """Finish pending writes and stop."""
         self._end()
         if self._unwritten:
@@ -132,7 +146,21 @@ class Table:
         await asyncio.gather(self._task, return_exceptions=True)
         self._refuse_waiting()
         for connection in self.audiences.connections:
-            connection.close(GOING_AWAY, "the server stops: come back in a moment")
+            connection.close(code, reason)
+
+    async def rewritten(self, rewrite: Callable[[], Awaitable[None]]) -> None:
+        """Stop while the journal is being rewritten; then the table is read from it again."""
+        try:
+            await self.stop(FAILED, RESTARTING)
+            await rewrite()
+        finally:
+            self._on_failure(self)
+
+    def drop_device(self, token: str, code: int, reason: str) -> None:
+        """Close the sockets of a token."""
+        for connection in self.audiences.connections:
+            if connection.token == token:
+                connection.close(code, reason)
 
     def forget(self) -> None:
         """Unload the table, if it is idle."""
@@ -263,19 +291,34 @@ class Table:
             raise Refused("over", "the game is over: only chat is possible")
         if not self.can_write:
             raise Refused("not_saved", NOT_SAVED)
+        also = self._also(line)
         self.ledger.apply(line)
         number = self.ledger.number
         data = [journal.encode(line)]
-        self._unwritten.append(self._store.append(self.id, number, data, self.ledger.is_over))
+        finished = self.ledger.is_over
+        self._unwritten.append(self._store.append(self.id, number, data, finished, also))
+        self.changed = time()
         self.audiences.show(number, line)
-        if isinstance(line, SeatTaken):
+        if isinstance(line, SeatTaken | SeatLeft):
             self._close_sockets_of_others(line)
 
-    def _close_sockets_of_others(self, taken: SeatTaken) -> None:
+    def _also(self, line: Line) -> Also | None:
+        """What the lists of tables must know of a line."""
+        match line:
+            case SeatTaken(token=holder):
+                return Also(holder)
+            case Listed(on):
+                return Also(listed=on)
+            case Begun() if self.ledger.listed:
+                return Also(listed=False)
+        return None
+
+    def _close_sockets_of_others(self, line: SeatTaken | SeatLeft) -> None:
         """A seat's view is sent only to its present holder."""
+        holder = line.token if isinstance(line, SeatTaken) else ""
         for connection in self.audiences.connections:
-            if connection.seat == taken.seat and connection.holder != taken.token:
-                connection.close(SEAT_MOVED, "this seat is played from another device now")
+            if connection.seat == line.seat and connection.holder != holder:
+                connection.close(SEAT_MOVED, "this seat is no longer played from here")
 
     async def settle(self) -> None:
         """Wait until everything is written, then send it to all clients."""
@@ -319,8 +362,8 @@ class Table:
 
     # Who is here
 
-    def holds_seat(self, seat: int, token: str | None) -> bool:
-        return fits(token, self.ledger.seats[seat].token)
+    def holds_seat(self, seat: int, holder: str | None) -> bool:
+        return is_held(holder, self.ledger.seats[seat].token)
 
     def _let_in(self, connection: Connection, last: int | None) -> None:
         seat = None if connection.seat is None else self.ledger.seats[connection.seat]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Annotated
 
@@ -19,6 +20,7 @@ from coffret.engine.game import Game
 from . import again, journal
 from .bot_pool import BotPool
 from .botseats import PAUSE
+from .cards import card_of, encode_card
 from .handover import check_level
 from .journal import Begun, BotSeated, Line, Played, SeatOpened, SeatTaken, Undone, Waited
 from .ledger import Ledger, bot_name
@@ -29,8 +31,8 @@ from .refusals import NOT_SAVED, Refused
 from .retention import Keep, tidy
 from .seats import hashed, new_secret
 from .shapes import Name
-from .store import BOT_AFTER, CASUAL, Health, Saved, Store, TableRecord, Unsaved
-from .table import Table
+from .store import BOT_AFTER, CASUAL, Health, Rows, Saved, Store, TableRecord, Unsaved
+from .table import LAST_WORDS, Table
 from .talk import trimmed
 from .wording import name_of
 
@@ -108,12 +110,15 @@ class Tables:
         self._stopping = True
         if self._keeper is not None:
             self._keeper.cancel()
+        noting = asyncio.ensure_future(self._note(list(self._tables.values())))
+        await asyncio.wait({noting}, timeout=LAST_WORDS)
+        noting.exception() if noting.done() else noting.cancel()
         await asyncio.gather(*(table.stop() for table in self._tables.values()))
 
     # Opening and finding
 
-    async def create(self, wish: TableWish, token: str) -> Opened:
-        """Open a table for the holder of a token."""
+    async def create(self, wish: TableWish, holder: str) -> Opened:
+        """Open a table, and be its host."""
         game = registry.playable(wish.game)
         options = game.options.complete(wish.options)
         game.check_table(len(wish.seats), options)
@@ -129,7 +134,7 @@ class Tables:
                 lines.append(BotSeated(number, seat.level, name=named))
             elif seat.kind == "me":
                 names.append(name_of(seat.name or "Player", names))
-                lines.append(SeatTaken(number, names[-1], hashed(token)))
+                lines.append(SeatTaken(number, names[-1], holder))
             else:
                 claims[number] = new_secret()
                 lines.append(SeatOpened(number, hashed(claims[number])))
@@ -142,7 +147,7 @@ class Tables:
             options,
             len(wish.seats),
             secret,
-            hashed(token),
+            holder,
             wish.hints,
             wish.stand_in,
             wish.bot_after,
@@ -154,7 +159,8 @@ class Tables:
             lines.append(Begun([seat.name for seat in ledger.seats]))
             ledger.apply(lines[-1])
         try:
-            await self._store.create(record, [journal.encode(line) for line in lines])
+            encoded = [journal.encode(line) for line in lines]
+            await self._store.create(record, encoded, frozenset({holder}))
         except Unsaved:  # if it was written after all, nobody will know its name
             raise Refused("not_saved", NOT_SAVED) from None
         self._tables[record.id] = self._table(ledger)
@@ -162,20 +168,20 @@ class Tables:
         log("opened", table=record.id, game=game.name, seats=len(wish.seats))
         return Opened(record.id, fairness.commitment(secret), claims)
 
-    async def play_again(self, name: str, token: str) -> Followed:
+    async def play_again(self, name: str, holder: str) -> Followed:
         """Take seats at the next table after a finished one; the first request opens it."""
         table = await self.find(name)
-        own = again.own_seats(table, token)
+        own = again.own_seats(table, holder)
         following = await table.call(lambda here: again.follow(here, own[0]))
         if following not in self._opening:
-            opening = asyncio.create_task(self._open_next(table.ledger, following, token))
+            opening = asyncio.create_task(self._open_next(table.ledger, following, holder))
             self._opening[following] = opening
             opening.add_done_callback(lambda task: self._opening.pop(following))
         new = await asyncio.shield(self._opening[following])
-        seats = await new.call(lambda here: again.sit_down(here, table.ledger, own, token))
+        seats = await new.call(lambda here: again.sit_down(here, table.ledger, own, holder))
         return Followed(following, seats)
 
-    async def _open_next(self, before: Ledger, name: str, token: str) -> Table:
+    async def _open_next(self, before: Ledger, name: str, holder: str) -> Table:
         """The next table, opened if needed."""
         try:
             return await self.find(name)
@@ -188,12 +194,13 @@ class Tables:
             id=name,
             options=options,
             secret=fairness.new_secret(),
-            host=hashed(token),
+            host=holder,
         )
         ledger, lines = Ledger(record, before.game), again.first_lines(before)
         ledger.read(lines)
         try:
-            await self._store.create(record, [journal.encode(line) for line in lines])
+            encoded = [journal.encode(line) for line in lines]
+            await self._store.create(record, encoded, frozenset({holder}))
         except Unsaved:  # the next one who presses tries again
             raise Refused("not_saved", NOT_SAVED) from None
         table = self._tables[name] = self._table(ledger)
@@ -231,7 +238,22 @@ class Tables:
             with suppress(Unsaved):
                 await self._store.replace(name, silent)
         table = self._tables[name] = self._table(ledger)
+        table.changed = saved.changed or table.changed
         return table
+
+    def loaded(self, name: str) -> Table | None:
+        """The table of that name, if it is in memory."""
+        return self._tables.get(name)
+
+    def _note(self, tables: list[Table]) -> Awaitable[None]:
+        """Write the cards of tables that are unloaded."""
+        cards = [(encode_card(card_of(table)).decode(), table.id) for table in tables]
+
+        def job(rows: Rows) -> None:
+            for card, name in cards:
+                rows("UPDATE tables SET card = ? WHERE id = ?", card, name)
+
+        return self._store.change(job)
 
     def _table(self, ledger: Ledger) -> Table:
         table = Table(ledger, self._store, self._bot_pool, self._limits, self._drop)
@@ -251,6 +273,32 @@ class Tables:
             if table.ledger.record.game == game:
                 table.tell_of_bots()
 
+    async def rewrite(self, name: str, job: Callable[[Rows], None]) -> None:
+        """Rewrite a table in the store. Its clients reconnect, if it has any, and it is read from
+        its journal again."""
+
+        async def change() -> None:
+            try:
+                await self._store.change(job)
+            except Unsaved:
+                raise Refused("not_saved", NOT_SAVED) from None
+
+        async def nothing() -> None: ...
+
+        if name in self._loading:
+            await self.find(name)
+        if name in self._tables:
+            await self._tables[name].rewritten(change)
+            return
+        await change()
+        if name in self._loading or name in self._tables:  # from what was there before
+            await (await self.find(name)).rewritten(nothing)
+
+    def drop_device(self, token: str, code: int, reason: str) -> None:
+        """Close the sockets of a token at all tables."""
+        for table in self._tables.values():
+            table.drop_device(token, code, reason)
+
     # Keeping
 
     async def _tend(self) -> None:
@@ -258,7 +306,7 @@ class Tables:
         tidied = loop.time() - TIDY_EVERY
         while True:
             await asyncio.sleep(SWEEP_EVERY)
-            self.sweep(loop.time())
+            await self.sweep(loop.time())
             if loop.time() - tidied >= TIDY_EVERY:
                 tidied = loop.time()
                 await self.tidy()
@@ -277,13 +325,21 @@ class Tables:
         if deleted:
             log("deleted", tables=deleted)
 
-    def sweep(self, moment: float) -> None:
+    async def sweep(self, moment: float) -> None:
         """Unload finished tables without clients at once, others after a while."""
-        for table in list(self._tables.values()):
-            over = table.ledger.is_over or table.ledger.replay_only is not None
-            if table.is_idle and (over or moment - table.audiences.idle_since > IDLE):
-                table.forget()
-                self._drop(table)
+        idle = [table for table in self._tables.values() if self._is_done_with(table, moment)]
+        if not idle:
+            return
+        noted = self._note(idle)
+        for table in idle:
+            table.forget()
+            self._drop(table)
+        with suppress(Unsaved):  # then a list of tables loads them
+            await noted
+
+    def _is_done_with(self, table: Table, moment: float) -> bool:
+        over = table.ledger.is_over or table.ledger.replay_only is not None
+        return table.is_idle and (over or moment - table.audiences.idle_since > IDLE)
 
 
 def brought_back(saved: Saved) -> Ledger:

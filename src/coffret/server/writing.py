@@ -22,7 +22,7 @@ import msgspec
 from .logs import log
 from .metrics import METRICS
 from .refusals import Refused
-from .store import Health, TableRecord, Unsaved, encode_record
+from .store import Also, Health, TableRecord, Unsaved, encode_record
 
 if TYPE_CHECKING:
     from .batching import BatchingStore
@@ -42,11 +42,14 @@ class Append(NamedTuple):
     first: int
     lines: list[bytes]
     finished: bool
+    also: Also | None = None
 
 
 class Create(NamedTuple):
     record: TableRecord
     lines: list[bytes]
+    holders: frozenset[str] = frozenset()
+    listed: bool = False
 
 
 class Change(NamedTuple):
@@ -263,7 +266,7 @@ class Writer:
         lines_alone = (
             len(appended) == len(batch)
             and not touched
-            and not any(each.finished for each in appended)
+            and not any(each.finished or each.also is not None for each in appended)
         )
         try:
             if lines_alone:  # one statement is a transaction by itself
@@ -320,16 +323,29 @@ class Writer:
                 self._connection.execute(self._store.APPEND, (_rows([job]),))
                 if job.finished:
                     self._connection.execute(self._store.FINISH, (job.table,))
-            case Create(record, lines):
+                if job.also is not None:
+                    self._note(job.table, *job.also)
+            case Create(record, lines, holders, listed):
                 row = (record.id, encode_record(record).decode(), int(time()))
                 self._connection.execute(self._store.CREATE, row)
                 rows = _rows([Append(record.id, 1, lines, False)])
                 self._connection.execute(self._store.APPEND, (rows,))
+                for holder in holders:
+                    self._note(record.id, holder)
+                if listed:
+                    self._note(record.id, listed=True)
             case Change(action):
                 return action(self._connection)
             case _:
                 return job(self._connection)
         return None
+
+    def _note(self, table: str, holder: str | None = None, listed: bool | None = None) -> None:
+        """Who holds something at a table, and whether the lobby shows it."""
+        if holder:
+            self._connection.execute(self._store.HOLD, (holder, table))
+        if listed is not None:
+            self._connection.execute(self._store.LIST, (int(listed), table))
 
     def _tell(self, what: Callable[[Any], None], value: Any) -> None:
         with suppress(RuntimeError):  # the loop has ended: nobody listens any more
@@ -351,7 +367,7 @@ def _rows(appended: list[Append]) -> str:
     """What APPEND adds."""
     rows: list[tuple[str, int, str, bool]] = []
     last: dict[str, int] = {}
-    for table, first, lines, _ in appended:
+    for table, first, lines, *_ in appended:
         for number, line in enumerate(lines, first):
             rows.append((table, number, line.decode(), last.get(table) == number - 1))
             last[table] = number

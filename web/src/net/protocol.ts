@@ -10,6 +10,8 @@ export interface SeatNow {
   name?: string;
   level?: string | null;
   here?: boolean;
+  /** Of its person: tells people of the same name apart. */
+  tag?: number | null;
 }
 
 export interface TableNow {

@@ -1,0 +1,76 @@
+"""A table's card: what lists of tables show of it, without replaying its match.
+
+It is made of a table in memory, and written to the store when the table is unloaded.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from coffret.engine.components import LANGUAGES
+from coffret.engine.match import Match
+from coffret.engine.phrases import event_text
+
+from .audience import texts_of
+from .messages import SeatNow
+from .table import Table
+
+WAITING, RUNNING, OVER, LOCKED = "waiting", "running", "over", "locked"
+
+
+class Card(Struct):
+    state: str
+    """`waiting` for players, `running`, `over`, or `locked`: with other rules."""
+    seats: list[SeatNow]
+    holders: list[str]
+    """Of the seats; never sent."""
+    acting: list[int]
+    listed: bool
+    changed: int
+    """When something last happened, in seconds since 1970."""
+    said: dict[str, str]
+    """The last event that everybody has seen, by language."""
+    scores: list[int]
+    winners: list[int]
+    by: str | None
+    """The comparison that decided, if the points alone did not."""
+
+
+def card_of(table: Table) -> Card:
+    ledger = table.ledger
+    match = ledger.match
+    result = ledger.result()
+    by = result.reason.by if result is not None and len(result.reason.rungs) > 1 else None
+    return Card(
+        _state(table),
+        [seat.now(table.audiences.is_here(number)) for number, seat in enumerate(ledger.seats)],
+        [seat.token for seat in ledger.seats],
+        [] if match is None or ledger.is_over else match.game.acting(match.state),
+        ledger.listed,
+        int(table.changed),
+        {} if match is None else {each: last_event(match, each) for each in LANGUAGES},
+        [] if result is None else result.scores,
+        [] if result is None else result.winners,
+        by,
+    )
+
+
+def _state(table: Table) -> str:
+    if table.ledger.is_over:
+        return OVER
+    if table.ledger.replay_only is not None:
+        return LOCKED
+    return WAITING if table.ledger.match is None else RUNNING
+
+
+def last_event(match: Match, language: str) -> str:
+    """The last public event in words; empty if there was none in the last step."""
+    events = match.game.events.read(match.state, None)
+    if not events:
+        return ""
+    return event_text(match.game, events[-1], match.seats, texts_of(match.game, language))
+
+
+encode_card = msgspec.json.Encoder().encode
+decode_card = msgspec.json.Decoder(Card).decode

@@ -1,0 +1,144 @@
+"""What goes over HTTP about people."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from ..messages import SeatNow
+from ..shapes import Exact, Name
+
+Text = Annotated[str, Meta(max_length=400)]
+Label = Annotated[str, Meta(max_length=40)]
+
+
+class Challenge(Exact):
+    challenge: str
+
+
+class Proof(Struct, forbid_unknown_fields=True):
+    """A device proves that it has its key: it signs `coffret PURPOSE CHALLENGE`."""
+
+    key: Text
+    """P-256, the uncompressed point, in base64url."""
+    challenge: Text
+    signature: Text
+    """Of the two numbers, 32 bytes each, in base64url."""
+
+
+class Registration(Proof, forbid_unknown_fields=True):
+    """Purpose `register`."""
+
+    label: Label = ""
+    """What the device is called: `Firefox, Linux`."""
+    name: Name = "Player"
+
+
+class NewDevice(Proof, forbid_unknown_fields=True):
+    """Purpose `device`: with a code, or with twelve words."""
+
+    code: Text = ""
+    words: Text = ""
+    label: Label = ""
+    bring: bool = False
+    """Whether games that it has played alone come along."""
+
+
+class Renaming(Exact):
+    name: Name
+
+
+class PersonNow(Struct):
+    """Somebody, as they are shown."""
+
+    name: str
+    tag: int
+    """An animal and two words: tells people of the same name apart."""
+
+
+class Known(Struct):
+    """The person that the asker is; null: this device is not known."""
+
+    person: PersonNow | None
+    token: str | UnsetType = UNSET
+    """For programs; a browser has it as a cookie."""
+
+
+class Added(Struct):
+    """`person` is null while the device has games of its own that it must `bring`."""
+
+    person: PersonNow | None
+    games: int
+    token: str | UnsetType = UNSET
+
+
+class Code(Exact):
+    code: str
+    seconds: int
+    """For which it works."""
+
+
+class Words(Exact):
+    words: list[str]
+
+
+class DeviceNow(Struct):
+    id: str
+    label: str
+    since: int
+    here: bool
+    """Whether it is the asker's."""
+    key: str
+
+
+class Kept(Struct):
+    """All that the server keeps of a person."""
+
+    person: PersonNow | None
+    since: int | None
+    words: bool
+    """Whether there are twelve words."""
+    devices: list[DeviceNow]
+    running: int
+    finished: int
+    games: list[dict[str, Any]] | UnsetType = UNSET
+    """With everything: each table's name, the seats and names there, and what was said."""
+
+
+class MyGame(Struct):
+    """One of the asker's tables."""
+
+    table: str
+    game: str
+    options: dict[str, Any]
+    hints: bool
+    state: str
+    """`waiting` for players, `running`, `over`, or `locked`: with other rules."""
+    seats: list[SeatNow]
+    yours: list[int]
+    host: bool
+    listed: bool
+    acting: list[int]
+    changed: int
+    """When something last happened, in seconds since 1970."""
+    said: dict[str, str]
+    """The last event, by language."""
+    scores: list[int]
+    winners: list[int]
+    by: str | None
+    """The comparison that decided, if the points alone did not."""
+
+
+class MyGames(Struct):
+    """The asker's tables: all that are not over, and the latest that are."""
+
+    person: PersonNow | None
+    games: list[MyGame]
+    finished: int
+    """How many are over."""
+
+
+SHAPES = (
+    Challenge, Proof, Registration, NewDevice, Renaming, Known, Added, Code, Words, Kept, MyGames,
+)  # fmt: skip

@@ -1,0 +1,78 @@
+"""Who asks: the holder that a request's token stands for.
+
+A token of which nobody knows anything holds what its hash holds. The token of a person's device
+stands for the person. A token that was once the first one of a person, and is no device's any more,
+holds nothing: that device was removed.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import NamedTuple
+
+from ..origins import Scope, token_of
+from ..seats import hashed
+from ..store import Rows, Store
+from . import rows as people
+
+REMEMBERED = 20_000
+"""Tokens, of those that asked last."""
+
+
+class Who(NamedTuple):
+    """All are empty for a request without a token, or with one that is no longer valid."""
+
+    holder: str = ""
+    token: str = ""
+    """Its hash."""
+    person: str = ""
+    """The person's id, if the token is one of a person's device."""
+
+
+NOBODY = Who()
+
+
+class Known:
+    """Tokens and whom they stand for: one read of the store at a token's first request."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: OrderedDict[str, Who] = OrderedDict()
+
+    async def who(self, scope: Scope) -> Who:
+        token = token_of(scope)
+        return NOBODY if token is None else await self.of(hashed(token))
+
+    async def of(self, token: str) -> Who:
+        known = self._known.get(token)
+        if known is not None:
+            self._known.move_to_end(token)
+            return known
+        found = await self._store.read(lambda rows: _look_up(rows, token))
+        if token not in self._known:  # it may have changed meanwhile
+            self.learn(token, found)
+        return self._known.get(token, found)
+
+    def is_still(self, who: Who) -> bool:
+        """Whether a token still stands for whom it stood for a moment ago."""
+        return self._known.get(who.token, who) == who
+
+    def learn(self, token: str, who: Who) -> None:
+        self._known[token] = who
+        self._known.move_to_end(token)
+        while len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+
+    def new(self, token: str) -> Who:
+        """A token that was just made."""
+        who = Who(hashed(token), hashed(token))
+        self.learn(who.token, who)
+        return who
+
+
+def _look_up(rows: Rows, token: str) -> Who:
+    device = people.device(rows, "token", token)
+    person = None if device is None else people.person(rows, "id", device.person)
+    if person is not None:
+        return Who(person.holder, token, person.id)
+    return NOBODY if people.person(rows, "holder", token) is not None else Who(token, token)

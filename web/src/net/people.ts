@@ -1,0 +1,66 @@
+/** People, their devices and their tables, as docs/protocol.md has them. */
+import type { SeatNow } from './protocol';
+
+/** Somebody, as they are shown. */
+export interface PersonNow {
+  name: string;
+  /** An animal and two words: tells people of the same name apart. */
+  tag: number;
+}
+
+export interface Known {
+  person: PersonNow | null;
+  token?: string;
+}
+
+/** `person` is null while the device has games of its own that it must bring. */
+export interface Added {
+  person: PersonNow | null;
+  games: number;
+  token?: string;
+}
+
+export interface DeviceNow {
+  id: string;
+  label: string;
+  since: number;
+  here: boolean;
+  key: string;
+}
+
+/** All that the server keeps of a person. */
+export interface Kept {
+  person: PersonNow | null;
+  since: number | null;
+  words: boolean;
+  devices: DeviceNow[];
+  running: number;
+  finished: number;
+  games?: Record<string, unknown>[];
+}
+
+export interface MyGame {
+  table: string;
+  game: string;
+  options: Record<string, unknown>;
+  hints: boolean;
+  state: 'waiting' | 'running' | 'over' | 'locked';
+  seats: SeatNow[];
+  yours: number[];
+  host: boolean;
+  listed: boolean;
+  acting: number[];
+  /** When something last happened, in seconds since 1970. */
+  changed: number;
+  /** The last event, by language. */
+  said: Record<string, string>;
+  scores: number[];
+  winners: number[];
+  by: string | null;
+}
+
+export interface MyGames {
+  person: PersonNow | null;
+  games: MyGame[];
+  finished: number;
+}
