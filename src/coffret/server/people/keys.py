@@ -13,15 +13,6 @@ from binascii import Error as NotBase64
 from collections.abc import Callable
 from time import time
 
-from cryptography.exceptions import InvalidSignature
-from cryptography.hazmat.primitives.asymmetric.ec import (
-    ECDSA,
-    SECP256R1,
-    EllipticCurvePublicKey,
-)
-from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
-from cryptography.hazmat.primitives.hashes import SHA256
-
 from ..refusals import Refused
 
 LIFETIME = 120
@@ -31,7 +22,6 @@ POINT = 65
 HALF = 32
 """Bytes of each of the two numbers of a signature."""
 STAMP, NONCE = 8, 16
-CURVE = SECP256R1()
 NOT_PROVEN = "this device could not prove who it is: try again"
 
 
@@ -67,11 +57,21 @@ class Challenges:
 
 def is_signed(key: str, message: bytes, signature: str) -> bool:
     """Whether the owner of a public key has signed a message."""
+    # Here, because a server starts faster and smaller without it.
+    from cryptography.exceptions import InvalidSignature
+    from cryptography.hazmat.primitives.asymmetric.ec import (
+        ECDSA,
+        SECP256R1,
+        EllipticCurvePublicKey,
+    )
+    from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
+    from cryptography.hazmat.primitives.hashes import SHA256
+
     point, halves = decoded(key), decoded(signature)
     if len(point) != POINT or len(halves) != 2 * HALF:
         return False
     try:
-        public = EllipticCurvePublicKey.from_encoded_point(CURVE, point)
+        public = EllipticCurvePublicKey.from_encoded_point(SECP256R1(), point)
         numbers = int.from_bytes(halves[:HALF], "big"), int.from_bytes(halves[HALF:], "big")
         public.verify(encode_dss_signature(*numbers), message, ECDSA(SHA256()))
     except (InvalidSignature, ValueError):
