@@ -55,8 +55,14 @@ def visit(house: str, browser: Browser) -> Iterator[Visit]:
     errors: list[str] = []
 
     def open_page(
-        path: str = "/", *, like: Page | None = None, newcomer: bool = False, **settings: Any
+        path: str = "/",
+        *,
+        like: Page | None = None,
+        newcomer: bool = False,
+        read: bool = True,
+        **settings: Any,
     ) -> Page:
+        """`read`: every word that appears is looked at, which takes time where that is measured."""
         if like is None:
             context = browser.new_context(
                 base_url=house,
@@ -66,7 +72,8 @@ def visit(house: str, browser: Browser) -> Iterator[Visit]:
                 reduced_motion=settings.pop("motion", "reduce"),
                 **settings,
             )
-            context.add_init_script(WATCH)
+            if read:
+                context.add_init_script(WATCH)
             if not newcomer:
                 context.add_init_script(NAMED)
             contexts.append(context)

@@ -183,7 +183,7 @@ def test_others_are_looked_at_in_full_with_nothing_that_is_secret(
 
 def test_a_trick_that_is_taken_moves_smoothly(visit: Visit) -> None:
     """Measured for the report: no test asserts a speed."""
-    page = visit("/nowhere", motion="no-preference")
+    page = visit("/nowhere", motion="no-preference", read=False)
     moment = moments()["taken"]
     posed = Performed(page, "megalomania", moment)
     slow = page.context.new_cdp_session(page)

@@ -25,6 +25,9 @@ const STEP: Partial<Record<Phase, number>> = {
   over: 2,
 };
 
+/** How many cards are given away. */
+export const GIVEN = 3;
+
 /** Moves that are buttons: nothing on the table is pressed for them. */
 const BUTTONS = ['decline', 'play_later', 'take_trick', 'refuse_trick'];
 
@@ -79,6 +82,11 @@ function firstPower(view: MegalomaniaView, legal: Move[], words: Words): string 
 
 function lineOf(view: MegalomaniaView, me: number | null, words: Words, name: Names): string {
   const said = words.t(`guide-${view.phase}`);
+  if (view.phase === 'give' && view.turn === me && me !== null) {
+    const seats = view.players.length;
+    const player = name((me + seats - 1) % seats);
+    return words.t('board-line-give', { nth: view.players[me]!.prepared + 1, all: GIVEN, player });
+  }
   if (view.phase !== 'card' || view.turn !== me) return said;
   return [followLine(view, words) ?? said, takerLine(view, me, words, name)].join(' ').trim();
 }

@@ -1,5 +1,6 @@
 /** Cards, places and moves in words: those of the list of moves, and the board's own. */
 import type { Move } from '../../net/protocol';
+import type { Rank } from '../../pieces/ranks';
 import type { Words } from '../../texts/words.svelte';
 import { scrollName } from './cast';
 import { printedValue, type MegalomaniaView, type Mission, type Play } from './types';
@@ -10,7 +11,11 @@ export const figure = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'red farmer 3'. */
-export const cardText = (card: string, view: MegalomaniaView, words: Words): string =>
+export const cardText = (
+  card: string,
+  view: Pick<MegalomaniaView, 'values'>,
+  words: Words,
+): string =>
   words.t('card-with-value', { card: words.t(`card-${card}`), value: printedValue(card, view) });
 
 /** 'Exactly 3 tricks, +3'. */
@@ -31,6 +36,14 @@ const PURPOSES: Partial<Record<string, string>> = {
   split: 'split',
   give: 'pass',
 };
+
+/** Powers that go on acting; the others are seen on their cards. */
+const LASTING: Rank[] = ['dwarf', 'wizard', 'knight', 'emperor'];
+export const lasting = (view: MegalomaniaView): Rank[] =>
+  view.powers_used.filter((power) => LASTING.includes(power));
+/** Those that are in force in a view, and not yet in the one before. */
+export const newPowers = (view: MegalomaniaView, then: MegalomaniaView): Rank[] =>
+  lasting(then).filter((power) => !view.powers_used.includes(power));
 
 type Name = (seat: number) => string;
 

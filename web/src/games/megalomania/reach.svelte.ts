@@ -7,10 +7,12 @@ import type { Size } from '../../table/size';
 import type { Words } from '../../texts/words.svelte';
 import { buttonText } from './labels';
 import { piecesOfMove, wished } from './pieces';
-import type { CardState, MegalomaniaView, Play, Taker } from './types';
+import type { CardState, MegalomaniaView, Play, Scroll, Taker } from './types';
 
 export interface Now {
   view: MegalomaniaView;
+  /** The view before, until the pieces of this one have landed. */
+  told: MegalomaniaView;
   legal: Move[];
   me: number | null;
   /** Whose things lie below: the reader's, or of whom they look at. */
@@ -20,6 +22,8 @@ export interface Now {
   lit: ReadonlySet<string>;
   size: Size;
   chosen: Move | null;
+  /** The move whose effect is drawn: pointed at, or else the chosen one. */
+  seen: Move | null;
   previews: ReadonlyMap<string, Preview<MegalomaniaView>>;
   choose: (move: Move) => void;
   /** At once: for what is dragged to its place. */
@@ -36,15 +40,7 @@ export interface Shown {
 }
 
 export class Reach {
-  readonly #now: () => Now;
-
-  constructor(now: () => Now) {
-    this.#now = now;
-  }
-
-  get now(): Now {
-    return this.#now();
-  }
+  constructor(readonly now: Now) {}
 
   readonly name = (seat: number): string => {
     const { words, me, seats } = this.now;
@@ -73,14 +69,40 @@ export class Reach {
     return move === undefined ? undefined : this.now.previews.get(keyOf(move));
   }
 
-  /** What the chosen move would bring, once it is known. */
+  /** What the move that is looked at would bring, once it is known. */
   readonly ahead: Preview<MegalomaniaView> | undefined = $derived.by(() => {
-    const { chosen } = this.now;
-    return chosen === null ? undefined : this.preview(chosen);
+    const { seen } = this.now;
+    return seen === null ? undefined : this.preview(seen);
   });
 
-  /** The view after the chosen move; else the view as it is. */
+  /** The view after that move; else the view as it is. */
   readonly then: MegalomaniaView = $derived.by(() => this.ahead?.view ?? this.now.view);
+
+  /** The same, as long as the trick goes on: what it would change there. */
+  readonly soon: MegalomaniaView = $derived.by(() => {
+    const { view } = this.now;
+    const { round, trick } = this.then;
+    return round === view.round && trick === view.trick ? this.then : view;
+  });
+
+  /** The scroll that is looked at, to be used or not. */
+  readonly scroll: Scroll | null = $derived.by(() => {
+    const { seen, view, seat } = this.now;
+    if (seen?.move !== 'use_scroll') return null;
+    const own = view.players[seat]!;
+    const number = Number(seen.scroll) + 1;
+    return [...(own.scrolls ?? []), ...own.looked_at].find((each) => each.number === number) ?? null;
+  });
+
+  /** Whether that scroll would act on a part of the table, which is then outlined. */
+  readonly acts = (part: Part): boolean =>
+    this.scroll !== null && PARTS[this.scroll.effect] === part;
+
+  /** What is counted: of this round, what has landed. */
+  readonly counted: MegalomaniaView = $derived.by(() => {
+    const { told, view } = this.now;
+    return told.round === view.round ? told : view;
+  });
 
   /** The trick as it lies, or as it would lie. */
   readonly trick: Shown = $derived.by(() => trickAfter(this.now.view, this.ahead, this.now.me));
@@ -146,6 +168,30 @@ export class Reach {
     if (wish !== null) explain(wish, at);
   }
 }
+
+/** Where a scroll acts. New colours have their own ghost on the garland; points are told at the
+ * rail. */
+type Part = 'hand' | 'goods' | 'mission' | 'row' | 'foot';
+const PARTS: Record<string, Part> = {
+  redeal: 'hand',
+  swap_hands: 'hand',
+  spy: 'hand',
+  new_mission: 'mission',
+  steal_trick: 'mission',
+  double: 'row',
+  shield: 'row',
+  one_trick_less: 'row',
+  point_per_trick: 'row',
+  three_scrolls: 'goods',
+  two_resources: 'goods',
+  share_resources: 'goods',
+  crystals_anywhere: 'goods',
+  copy: 'foot',
+  play_last: 'foot',
+  decide_trick: 'foot',
+  fixed_leader: 'foot',
+  any_power: 'foot',
+};
 
 const kindOf = (piece: string): string => piece.split('-')[0]!;
 

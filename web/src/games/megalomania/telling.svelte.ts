@@ -6,7 +6,8 @@ import type { GameEvent } from '../../net/protocol';
 import { pace, settings, wantsLessMotion } from '../../settings.svelte';
 import type { BoardProps } from '../../table/board';
 import { gameEnded, roundEnded, type Ended } from './ended';
-import { BEAT, cardsNow, LONGER, Performance, SLIDE } from './perform';
+import { layoutNow, type Rects } from './ground';
+import { BEAT, LONGER, Performance, SLIDE } from './perform';
 import type { Shown } from './reach.svelte';
 import { happening, type MegalomaniaView } from './types';
 
@@ -16,13 +17,20 @@ type Now = Scene<MegalomaniaView>;
 
 export class Telling {
   readonly stage: Stage<MegalomaniaView>;
-  /** A trick that is over stays for a beat, with its taker marked. */
-  held: Shown | null = $state.raw(null);
+  /** A trick that is over stays for a beat, with its taker marked: it is drawn at once instead of
+   * the next one, so its cards are not drawn again. */
+  readonly held: Shown | null = $derived.by(() => {
+    const { shown } = this.stage;
+    return shown.key > this.#seen ? heldOf(shown) : null;
+  });
   /** A round that is over is told until somebody goes on. */
   told: Ended | null = $state.raw(null);
   readonly #board: () => HTMLElement | undefined;
   readonly #performance: Performance;
-  #before: ReturnType<typeof cardsNow> | null = null;
+  #before: Rects | null = null;
+  /** The last scene that was offered, and the last whose trick has been looked at. */
+  #newest = 0;
+  #seen = $state(0);
   #closing: ReturnType<typeof setTimeout> | null = null;
 
   constructor(props: () => BoardProps<MegalomaniaView>, board: () => HTMLElement | undefined) {
@@ -33,7 +41,7 @@ export class Telling {
       scene(),
       (now, hurry) => this.#enact(now, hurry),
       () => {
-        this.held = null;
+        this.#seen = this.#newest;
         this.#performance.stop();
       },
     );
@@ -45,7 +53,7 @@ export class Telling {
     // Whoever decides has seen enough.
     $effect(() => {
       if (props().chosen === null) return;
-      this.held = null;
+      this.#seen = this.#newest;
       this.goOn();
     });
   }
@@ -67,38 +75,36 @@ export class Telling {
 
   #offer(next: Now): void {
     // Where nothing moves, nobody asks where the cards were: that has the page laid out.
-    this.#before = wantsLessMotion() ? null : cardsNow(this.#board());
+    this.#before = wantsLessMotion() ? null : layoutNow(this.#board());
     this.stage.offer(next);
+    this.#newest = next.key;
   }
 
   #enact(now: Now, hurry: number): number {
-    this.held = null;
     this.#tellRound(now);
     if (!now.animate || now.before === null) return 0;
     const rate = pace(1) / hurry;
     const moves = rate > 0 && this.#before !== null;
-    const ms = moves ? this.#performance.play(now.events as GameEvent[], this.#before!, rate) : 0;
+    const views = { was: now.before, now: now.view };
+    const ms = moves
+      ? this.#performance.play(now.events as GameEvent[], this.#before!, views, rate)
+      : 0;
     return Math.max(ms, this.#holdTrick(now, hurry));
   }
 
+  /** For how long a trick that is over is held, until its cards lie with its taker. */
   #holdTrick(now: Now, hurry: number): number {
-    const taken = (now.events as GameEvent[]).map(happening).find(({ event }) => event === 'trick_taken');
-    const { finished, plays, phase } = now.view;
-    const lay = phase === 'steal' || phase === 'over' ? plays : finished;
-    if (taken === undefined || lay.length === 0 || settings.speed === 0) return 0;
-    const mine: Shown = {
-      plays: lay,
-      taker: { seat: taken.seat, reason: 'follows', lowest: false },
-      ghost: null,
-    };
-    this.held = mine;
+    const mine = this.held;
+    if (mine === null) return 0;
     const first = now.view.round === 1 ? LONGER : 0;
     const beat = (BEAT + first) / settings.speed / hurry;
     const slide = wantsLessMotion() ? 0 : pace(SLIDE) / hurry;
     setTimeout(() => {
       if (this.held !== mine) return;
-      this.#performance.slide(taken.seat, 0, slide);
-      setTimeout(() => this.held === mine && (this.held = null), slide);
+      this.#performance.slide(mine.taker!.seat, slide);
+      setTimeout(() => {
+        if (this.held === mine) this.#seen = now.key;
+      }, slide);
     }, beat);
     return beat + slide;
   }
@@ -113,4 +119,13 @@ export class Telling {
       this.goOn();
     }
   }
+}
+
+/** The trick that a scene has brought to its end, as long as there is time to look at it. */
+function heldOf({ view, before, events, animate }: Now): Shown | null {
+  if (!animate || before === null || settings.speed === 0) return null;
+  const taken = (events as GameEvent[]).map(happening).find(({ event }) => event === 'trick_taken');
+  const plays = view.phase === 'steal' || view.phase === 'over' ? view.plays : view.finished;
+  if (taken === undefined || plays.length === 0) return null;
+  return { plays, taker: { seat: taken.seat, reason: 'follows', lowest: false }, ghost: null };
 }

@@ -217,7 +217,7 @@ export interface MegalomaniaView extends View {
 /** A card's id is its colour and its rank. */
 export const suitOf = (card: string): Colour => card.split('-')[0] as Colour;
 export const rankOf = (card: string): Rank => card.split('-')[1] as Rank;
-export const printedValue = (card: string, view: MegalomaniaView): number =>
+export const printedValue = (card: string, view: Pick<MegalomaniaView, 'values'>): number =>
   view.values[rankOf(card)];
 
 /** Players are called '1' to '4' in moves. */
