@@ -6,6 +6,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
+from .fitting import DRAWN
+
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 RUN = """async (only) => {
@@ -28,6 +30,7 @@ def violations(page: Page) -> list[str]:
     found: list[str] = []
     for size, name in ((PHONE, "phone"), (DESKTOP, "desktop")):
         page.set_viewport_size(size)  # type: ignore[arg-type]
+        page.evaluate(DRAWN)  # else parts of the larger page lie outside of the smaller one
         for theme in ("dark", "light"):
             page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
             # The dark changes nothing but colours.
