@@ -30,8 +30,9 @@ class Browser:
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
         self.house.http.cookies.clear()
         answer = await self.house.http.request(method, path, headers=headers, **more)
-        if answer.headers.get("content-type") == "application/json":
-            self.token = (answer.json() or {}).get("token", self.token)
+        told = answer.json()
+        if isinstance(told, dict):
+            self.token = told.get("token", self.token)
         return answer
 
     async def post(self, path: str, **body: Any) -> httpx.Response:

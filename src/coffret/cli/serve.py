@@ -66,6 +66,9 @@ def serve(
             help="Offer them at /metrics, to those who have this token.",
         ),
     ] = None,
+    lobby: Annotated[
+        bool, typer.Option(help="Whether people may open tables to everybody.")
+    ] = True,
     access_log: Annotated[
         str | None, typer.Option(help="A file for a line about every request; - is stderr.")
     ] = None,
@@ -118,6 +121,7 @@ def serve(
         ),
         place=place,
         keep=Keep(keep_finished, keep_idle),
+        has_lobby=lobby,
         metrics_token=metrics_token,
         visits=Visits(access_log, refusal_log),
     )

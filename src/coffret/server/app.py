@@ -17,7 +17,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
-from . import openapi
+from . import lobby, openapi
 from .addresses import asker_of
 from .bot_pool import BotPool
 from .catalogue import all_known, catalogue_of, game_named, known_games, legend_of, rulebook
@@ -26,6 +26,7 @@ from .error_responses import failed, guarded, refused, wrong_method
 from .handover import open_again, take_seat
 from .lessons import spoken_lesson
 from .limits import Hourly, Limits, Shares
+from .lobby import Lobby
 from .logs import log
 from .metrics import METRICS
 from .origins import COOKIE, header, is_browser, token_of
@@ -39,7 +40,7 @@ from .responses import kept_json, packed_json, plain_json, takes_gzip
 from .retention import Keep
 from .seats import new_secret
 from .security_headers import Safe
-from .shapes import SeatClaim
+from .shapes import Joining, Listing, SeatClaim
 from .sharing import Connections, Shared, account_of
 from .socket import TableSocket
 from .store import Saved, Store
@@ -69,6 +70,7 @@ class Server:
     place: Place = field(default_factory=Place)
     bot_pause: int | None = None
     website: Path = BUILT
+    has_lobby: bool = True
     metrics_token: str | None = None
     """The token for the metrics."""
     visits: Visits = field(default_factory=Visits)
@@ -87,6 +89,7 @@ class Server:
         self.tables: Tables
         self.store: Store
         self.people: People
+        self.lobby: Lobby
 
     @asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
@@ -98,6 +101,7 @@ class Server:
             self.tables.bot_pause = self.bot_pause
         self.store = store
         self.people = People(store, self.tables)
+        self.lobby = Lobby(store, self.tables, self.has_lobby)
         app.state.socket.tables = self.tables
         app.state.socket.known = self.people.known
         self.tables.start()
@@ -158,6 +162,42 @@ class Server:
                 raise
             return self._keep_token(request, refused(refusal), token)
         return self.with_token(request, {"seat": seat}, token)
+
+    async def lobby_tables(self, request: Request) -> Response:
+        return plain_json(await self.lobby.tables(self.now()))
+
+    async def join(self, request: Request) -> Response:
+        """Take a seat of a table that the lobby shows."""
+        body = await body_of(request, self.limits.body_bytes)
+        asked = msgspec.json.decode(body, type=Joining)
+        self.calls.count(asker_of(request.scope), self.now())
+        self.lobby.check()
+        table = await self.tables.find(request.path_params["table"])
+        holder, token = await self._holder(request)
+        try:
+            seat = await table.call(lambda here: lobby.join(here, asked.name, holder))
+        except Refused as refusal:
+            if refusal.code not in IN_DOUBT:
+                raise
+            return self._keep_token(request, refused(refusal), token)
+        return self.with_token(request, {"seat": seat}, token)
+
+    async def list_table(self, request: Request) -> Response:
+        """Show a table in the lobby, or no longer."""
+        body = await body_of(request, self.limits.body_bytes)
+        asked = msgspec.json.decode(body, type=Listing)
+        self.lobby.check()
+        table = await self.tables.find(request.path_params["table"])
+        who = await self.people.known.who(request.scope)
+        await table.call(lambda here: lobby.show(here, asked.listed, who.holder))
+        return plain_json({})
+
+    async def remove(self, request: Request) -> Response:
+        """Remove somebody before the start."""
+        table = await self.tables.find(request.path_params["table"])
+        number, who = request.path_params["seat"], await self.people.known.who(request.scope)
+        await table.call(lambda here: lobby.remove(here, number, who.holder))
+        return plain_json({})
 
     async def open_again(self, request: Request) -> Response:
         self.calls.count(asker_of(request.scope), self.now())
@@ -312,6 +352,10 @@ def make_app(server: Server) -> Starlette:
         ("/api/tables/{table}/history", server.history, "GET"),
         ("/api/tables/{table}/replay", server.replay, "GET"),
         ("/api/tables/{table}/match", server.match_file, "GET"),
+        ("/api/lobby", server.lobby_tables, "GET"),
+        ("/api/tables/{table}/join", server.join, "POST"),
+        ("/api/tables/{table}/listed", server.list_table, "POST"),
+        ("/api/tables/{table}/seats/{seat:int}/remove", server.remove, "POST"),
         ("/api/replays", server.replay_file, "POST"),
         *Calls(server).routes(),
         ("/healthz", server.healthz, "GET"),

@@ -38,6 +38,8 @@ def take_seat(table: Seated, claim: str, name: str, holder: str) -> int:
         if fits(claim, seat.used) and is_held(holder, seat.token):
             return number
         if fits(claim, seat.claim):
+            if holder in table.ledger.out:
+                raise Refused("not_yours", "the host does not want you at this table")
             others = [each.name for each in table.ledger.seats if each is not seat]
             named = seat.name if seat.kind == PERSON else name_of(name, others)
             table.write(SeatTaken(number, named, holder))

@@ -13,8 +13,9 @@ from coffret.engine.matchfile import MatchFile
 
 from . import messages
 from .catalogue import GameInfo
+from .lobby import OpenTable
 from .people import shapes as people
-from .shapes import SHAPES, SeatClaim
+from .shapes import SHAPES, Joining, Listing, SeatClaim
 from .tables import Followed, Opened, TableWish
 
 TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string"}}
@@ -97,6 +98,17 @@ CALLS: list[Call] = [
         [TABLE, SEAT | {"in": "path", "required": True}],
         None,
         "Claim",
+    ),
+    ("get", "/api/lobby", "The tables that anybody may join.", [], None, "Lobby"),
+    ("post", "/api/tables/{table}/join", "Join one of them.", [TABLE], Joining, "Seated"),
+    ("post", "/api/tables/{table}/listed", "List it, or not (host).", [TABLE], Listing, "Done"),
+    (
+        "post",
+        "/api/tables/{table}/seats/{seat}/remove",
+        "Remove somebody before the start, who stays out of the table (host).",
+        [TABLE, SEAT | {"in": "path", "required": True}],
+        None,
+        "Done",
     ),
     (
         "post",
@@ -214,6 +226,7 @@ CALLS: list[Call] = [
 
 OTHERS: dict[str, Any] = {
     "Games": {"type": "array", "items": {"$ref": "#/components/schemas/GameInfo"}},
+    "Lobby": {"type": "array", "items": {"$ref": "#/components/schemas/OpenTable"}},
     "Metrics": {"type": "string"},
     "Done": {"type": "object"},
 }
@@ -225,7 +238,7 @@ def document() -> dict[str, Any]:
         [messages.Request, messages.Message], ref_template="#/components/schemas/{name}"
     )
     _, more = msgspec.json.schema_components(
-        [TableWish, Opened, Followed, MatchFile, GameInfo, *SHAPES, *people.SHAPES],
+        [TableWish, Opened, OpenTable, Followed, MatchFile, GameInfo, *SHAPES, *people.SHAPES],
         ref_template="#/components/schemas/{name}",
     )
     outgoing = [kind.__name__ for kind in messages.Message.__args__]

@@ -20,5 +20,6 @@ def overview(table: Table, holder: str | None) -> dict[str, Any]:
         ],
         "host": is_held(holder, table.ledger.record.host),
         "begun": match is not None,
+        "listed": table.ledger.listed,
         "acting": [] if match is None else match.game.acting(match.state),
     }

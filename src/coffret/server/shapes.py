@@ -29,6 +29,16 @@ class SeatClaim(Exact):
     name: Name = "Player"
 
 
+class Joining(Exact):
+    """How somebody is called who joins a table of the lobby."""
+
+    name: Name = "Player"
+
+
+class Listing(Exact):
+    listed: bool
+
+
 class Seated(Exact):
     seat: int
     token: str | UnsetType = UNSET
@@ -51,6 +61,8 @@ class Table(Exact):
     host: bool
     """Whether the asker opened the table."""
     begun: bool
+    listed: bool
+    """Whether the lobby shows it."""
     acting: list[int]
 
 
@@ -160,6 +172,6 @@ class Health(Exact):
 
 
 SHAPES = (
-    SeatClaim, Seated, Claim, Table, Log, History, Replay, Lesson, Rulebook, Legend, Catalogue,
-    Health,
+    SeatClaim, Joining, Listing, Seated, Claim, Table, Log, History, Replay, Lesson, Rulebook,
+    Legend, Catalogue, Health,
 )  # fmt: skip

@@ -22,7 +22,7 @@ from .bot_pool import BotPool
 from .botseats import PAUSE
 from .cards import card_of, encode_card
 from .handover import check_level
-from .journal import Begun, BotSeated, Line, Played, SeatOpened, SeatTaken, Undone, Waited
+from .journal import Begun, BotSeated, Line, Listed, Played, SeatOpened, SeatTaken, Undone, Waited
 from .ledger import Ledger, bot_name
 from .limits import Limits
 from .logs import log
@@ -66,6 +66,8 @@ class TableWish(Struct, forbid_unknown_fields=True):
     """The level of a bot that plays for an absent player; never weaker than a bot at the table."""
     bot_after: Annotated[int, Meta(ge=15, le=604_800)] = BOT_AFTER
     """Seconds a player must be absent before the others may let a bot play."""
+    listed: bool = False
+    """Whether the lobby shows it until it is full."""
 
 
 class Opened(Struct):
@@ -155,12 +157,15 @@ class Tables:
         ledger = Ledger(record, game)
         for line in lines:
             ledger.apply(line)
+        if wish.listed and not ledger.everybody_is_seated:
+            lines.append(Listed(True))
+            ledger.apply(lines[-1])
         if ledger.everybody_is_seated:
             lines.append(Begun([seat.name for seat in ledger.seats]))
             ledger.apply(lines[-1])
         try:
             encoded = [journal.encode(line) for line in lines]
-            await self._store.create(record, encoded, frozenset({holder}))
+            await self._store.create(record, encoded, frozenset({holder}), ledger.listed)
         except Unsaved:  # if it was written after all, nobody will know its name
             raise Refused("not_saved", NOT_SAVED) from None
         self._tables[record.id] = self._table(ledger)

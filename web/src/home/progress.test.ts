@@ -26,6 +26,7 @@ function table(id: string, changes: Partial<TableInfo> = {}): TableInfo {
     yours: [0],
     host: true,
     begun: true,
+    listed: false,
     acting: [1],
     ...changes,
   };

@@ -59,6 +59,16 @@ export interface MyGame {
   by: string | null;
 }
 
+/** A table of the lobby. */
+export interface OpenTable {
+  table: string;
+  game: string;
+  options: Record<string, unknown>;
+  hints: boolean;
+  seats: SeatNow[];
+  changed: number;
+}
+
 export interface MyGames {
   person: PersonNow | null;
   games: MyGame[];

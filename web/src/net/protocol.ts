@@ -270,6 +270,8 @@ export interface TableInfo {
   /** Whether this browser opened the table. */
   host: boolean;
   begun: boolean;
+  /** Whether the lobby shows it. */
+  listed: boolean;
   acting: number[];
 }
 
