@@ -48,7 +48,7 @@ class WebBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         try:
             build(Path(self.root))
         except CannotBuild as error:
-            # Whoever works on rules or bots in a checkout can do without the app.
+            # Work on rules or bots in a checkout does not need the app.
             if version != "editable":
                 raise
             self.app.display_warning(f"The app was not built: {error}")

@@ -2,7 +2,7 @@
 
     python -m benchmarks.many_tables [TABLES]
 
-A store is filled with copies of a table in mid-game, each under a name of its own. Measured are the
+A store is filled with copies of a table in mid-game, each under another name. Measured are the
 seconds from the start of `coffret serve` to its first healthy answer, its memory then and after
 some of the tables were asked for, and how long those took; and the same with an empty store.
 """

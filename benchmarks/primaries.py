@@ -30,7 +30,7 @@ GAME = "incubation"
 
 
 class Presser:
-    """The app's code in a process of its own, one line for each decision."""
+    """The app's code in another process, one line for each decision."""
 
     def __init__(self, folder: str) -> None:
         node, npx = shutil.which("node"), shutil.which("npx")

@@ -23,7 +23,7 @@ MEDIANS = (36, 40)
 TARGETED = 0.03
 SEAT_POINTS = 3.0
 GREEDY_GAMES = 10
-"""So many games of greedy players for each one seen: only many tell a seat's share to a point."""
+"""So many games of greedy players for each one seen: only many show a seat's share to a point."""
 GREEDY_PACE = 1000
 RARE = 0.01
 """Differences that chance makes more rarely than this are taken for real."""

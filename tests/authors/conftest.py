@@ -1,4 +1,4 @@
-"""Games that are not in the box: copies of the tutorial's, each with a mistake of its own."""
+"""Games that are not in the box: copies of the tutorial's, each with another mistake."""
 
 import shutil
 import sys
@@ -72,5 +72,5 @@ def write(shelf: Path) -> Write:
 
 
 def separate(*command: str) -> list[str]:
-    """A command of this Python, in a process of its own."""
+    """A command of this Python, in a new process."""
     return [sys.executable, "-m", *command]

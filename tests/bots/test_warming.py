@@ -1,4 +1,4 @@
-"""Rules are compiled by a process of their own, and whoever serves tables hears of it."""
+"""Another process compiles rules, and the server learns when they are ready."""
 
 import asyncio
 

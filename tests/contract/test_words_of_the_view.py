@@ -1,4 +1,4 @@
-"""A view can be drawn by whoever knows nothing of the game: every field and word has a text, every
+"""A program that knows nothing of a game can draw its view: every field and word has a text, every
 card a name, every phase a line of guidance, every phase and move a rule."""
 
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""Write the golden games and move-tree counts anew, after a change of rules or cards on purpose.
+"""Write the golden games and move-tree counts again, after a deliberate change of rules or cards.
 
     python -m tests.golden.make [GAME …]
 

@@ -29,7 +29,7 @@ def test_the_newcomer_wins_the_first_game(name: str) -> None:
     if plan.whole and plan.until is None:
         assert match.is_over
         assert told.seat in game.winners(match.state)
-    elif plan.until is not None:  # it ends when all is told, and well
+    elif plan.until is not None:  # it ends when everything is explained, and well
         scores = game.scores(match.state)
         assert scores[told.seat] == max(scores)
 

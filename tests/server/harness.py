@@ -166,7 +166,7 @@ class Client:
         self._pump: asyncio.Task[None]
 
     def again(self) -> Client:
-        """The same player on a new connection, who says what was heard last."""
+        """The same player on a new connection, who names the last message received."""
         client = Client(*self._place, last=self.number)
         client.view, client.legal, client.result = self.view, self.legal, self.result
         return client
@@ -192,7 +192,7 @@ class Client:
         await self._pump
 
     async def _listen(self) -> None:
-        """Pings are answered at once, whoever reads the rest and when."""
+        """Pings are answered at once, even if nobody reads the other messages."""
         try:
             async for data in self.socket:
                 message = json.loads(data)
@@ -253,7 +253,7 @@ class Client:
 
 
 async def play_on(clients: list[Client], moves: int, chance: Random) -> None:
-    """Random moves by whoever may act; all have heard of all of them at the end."""
+    """Random moves by the players who may act; in the end all clients have received them."""
     for _ in range(moves):
         acting = [client for client in clients if client.legal]
         if not acting or clients[0].result is not None:

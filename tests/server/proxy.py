@@ -1,7 +1,7 @@
 """A line with lag and loss: bytes travel through it late, in order, as over a distant network.
 
-What a network loses, TCP sends again: whoever is behind it sees a stall, in which all that comes
-after waits as well, or a connection that is cut.
+TCP sends lost packets again: the client sees a stall, in which everything after them waits as
+well, or a connection that is cut.
 """
 
 import asyncio
@@ -37,7 +37,7 @@ class Loss:
 
 @asynccontextmanager
 async def delayed(port: int, seconds: float, loss: Loss | None = None) -> AsyncIterator[int]:
-    """A port of its own whose connections lead to `port`, `seconds` away in each direction."""
+    """A port whose connections lead to `port`, `seconds` away in each direction."""
     tasks: set[asyncio.Task[None]] = set()
     writers: list[asyncio.StreamWriter] = []
     lossy = loss or Loss()

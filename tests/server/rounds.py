@@ -17,7 +17,7 @@ PLACES = ("place", "place_and_aim", "place_and_expel")
 async def round_begun(
     house: House, lags: tuple[float, ...] = (0, 0, 0), loss: Loss | None = None
 ) -> AsyncIterator[tuple[OpenedTable, list[Client]]]:
-    """A table of three, each with a lag of its own, when the first round has just begun.
+    """A table of three, each with another lag, when the first round has just begun.
 
     All lines share the `loss`, so that it can begin later.
     """

@@ -79,8 +79,8 @@ def test_no_message_of_another_seat_or_a_watcher_changes_the_game(tmp_path: Path
 def test_the_seat_whose_turn_it_is_changes_the_game_by_acknowledged_legal_moves_alone(
     tmp_path: Path,
 ) -> None:
-    """Thousands of frames from whoever may act, good ones among bad: malformed and foreign moves,
-    the same frame again, ids used again for something else, moves of a while ago."""
+    """Thousands of frames from the player who may act, good ones among bad: malformed and
+    foreign moves, the same frame again, ids used again for something else, moves of a while ago."""
 
     async def scenario() -> None:
         async with playing(tmp_path / "db", GAME) as (table, clients):

@@ -48,7 +48,7 @@ def test_a_move_for_a_question_that_the_clock_ended_does_not_count_for_the_next(
 
 def test_a_question_ends_by_the_clock_where_the_next_one_looks_the_same() -> None:
     """Games in which nobody chooses in time, and now and then the next question offers the same
-    to the same seat: each is a question of its own, dice that land are none."""
+    to the same seat: each is a separate question, dice that land are none."""
     game = registry.game(GAME)
     alike = 0
     for seed in (57, 93, 97):

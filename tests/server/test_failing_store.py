@@ -170,7 +170,7 @@ def test_a_killed_connection_is_survived(postgres: Postgres) -> None:
 
 
 def test_a_full_disk_is_survived(tmp_path: Path) -> None:
-    """A limit on the size of files stands for a full disk; the server is a process of its own."""
+    """A limit on the size of files stands for a full disk; the server is a separate process."""
 
     async def scenario() -> None:
         db, port = tmp_path / "db", free_port()

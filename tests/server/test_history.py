@@ -1,4 +1,4 @@
-"""A table's past, told while it runs: each seat its own, and nothing that was taken back."""
+"""A table's past while it runs: each seat gets its own, and nothing that was taken back."""
 
 from pathlib import Path
 from random import Random

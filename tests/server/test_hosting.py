@@ -24,7 +24,7 @@ from .nginx import DOCUMENT, NAME, proxied, trusting
 
 GAME = "incubation"
 ADA, BO = "127.0.0.2", "127.0.0.3"
-"""Clients with addresses of their own: the proxy's is 127.0.0.1."""
+"""Clients with different addresses: the proxy's is 127.0.0.1."""
 LIMITS = Limits(messages_per_second=10_000, burst=10_000, tables_per_address=2)
 
 

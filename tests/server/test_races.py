@@ -1,4 +1,4 @@
-"""Races: who arrives first has it, whatever the lag, and the log tells the same game."""
+"""Races: who arrives first has it, whatever the lag, and the log replays the same game."""
 
 import asyncio
 from collections import Counter
@@ -53,7 +53,7 @@ async def place_all(client: Client) -> None:
 
 
 def test_a_real_time_game_replays_exactly_from_its_log(tmp_path: Path) -> None:
-    """Three play as fast as they can through a lagging line; the log tells the same game."""
+    """Three play as fast as they can through a lagging line; the log replays the same game."""
 
     async def scenario() -> None:
         lags = (0.02, 0.05, 0.0)
@@ -73,7 +73,7 @@ def test_a_real_time_game_replays_exactly_from_its_log(tmp_path: Path) -> None:
 
 
 async def check_replay(table: OpenedTable) -> list[Played]:
-    """The journal tells the same game to the last byte, in the order of time, and no die, pod or
+    """The journal replays the same game to the last byte, in the order of time, and no die, pod or
     jelly was lost or made; the moves in it."""
     number, state = await table.here.call(
         lambda now: (now.ledger.number, raw(now.ledger.playing.state))
@@ -138,7 +138,7 @@ LOST = (websockets.ConnectionClosed, OSError, EOFError)
 
 def test_through_lag_and_loss_a_race_is_fair_conserved_and_replayed(tmp_path: Path) -> None:
     """Lines of up to 300 ms that stall and break: whatever was acknowledged was done, once; one
-    has the district and one the timer, whoever was there first."""
+    has the district and one the timer: those who were there first."""
 
     async def scenario() -> None:
         loss = Loss()

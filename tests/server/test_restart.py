@@ -1,4 +1,4 @@
-"""A server that stops, by itself or by force, comes back as it was for whoever was told."""
+"""A server that stops, gracefully or killed, comes back with everything it had acknowledged."""
 
 import asyncio
 import os
@@ -103,7 +103,7 @@ def test_killed_at_any_moment_no_acknowledged_move_is_missing(tmp_path: Path) ->
 
 
 async def check_store(db: Path, told: dict[str, dict[str, int]]) -> None:
-    """Every acknowledged move lies in its place, and every table is its log."""
+    """Every acknowledged move is in its place, and every table matches its log."""
     store = SqliteStore(db)
     await store.ready()
     for name, acknowledged in told.items():

@@ -1,7 +1,8 @@
 """The bytes that reach a seat are the same whatever is hidden from it.
 
 At each position of a game the table stands once in the true world and once in another that the
-seat cannot tell from it. All that a socket of that seat then hears is compared byte by byte.
+seat cannot tell from it. Everything that a socket of that seat then receives is compared byte by
+byte.
 """
 
 import asyncio
@@ -180,7 +181,7 @@ def holder(table: Table, seat: int | None) -> str:
 
 
 async def questioned(table: Table, seat: int) -> list[bytes]:
-    """Everything that a socket of the seat hears when it asks for everything that changes
+    """Everything that a socket of the seat receives when it asks for everything that changes
     nothing of the game, illegal moves above all."""
     heard: list[bytes] = []
 
@@ -211,7 +212,7 @@ async def questioned(table: Table, seat: int) -> list[bytes]:
         await asyncio.sleep(0)
     table.leave(connection)
     await table.call(lambda here: None)
-    # Numbers, receipts and the clock go on from one world to the next: start them anew.
+    # Numbers, receipts and the clock go on from one world to the next: start them again.
     told = [_without(data, number) for data in heard]
     told.sort(key=lambda data: b'"type":"preview"' in data)  # they come when there is time
     told.append(msgspec.json.encode({"type": "overview"} | overview(table, None)))
@@ -239,7 +240,7 @@ def test_a_hint_is_thought_of_in_a_world_that_the_seat_imagines(game: Game) -> N
 
 
 class Telltale(BotPool):
-    """Thinks nothing, and tells every byte it is given: no advice hides less."""
+    """Does not think, and returns every byte it is given: no advice hides less."""
 
     async def advise(self, game: Game, state: bytes, seat: int) -> list[tuple[int, float]]:
         s = game.state.new()

@@ -139,7 +139,7 @@ def test_a_game_is_played_and_resumed_on_postgresql(postgres: str) -> None:
 
 
 def test_nobody_hears_of_a_move_before_it_is_written(tmp_path: Path) -> None:
-    """While the disk is busy, neither the mover nor a watcher is told."""
+    """While the disk is busy, neither the mover nor a watcher gets an answer."""
 
     async def scenario() -> None:
         async with playing(tmp_path / "db", "incubation", watching=1) as (table, (ada, bo, eve)):

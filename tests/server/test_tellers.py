@@ -1,4 +1,4 @@
-"""Matches are told in processes of their own: bounded, replaced when they die, fair to all."""
+"""Matches are replayed in separate processes: bounded, replaced when they die, fair to all."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""What whoever runs the server sees of it: figures and two logs, and nobody's secrets."""
+"""What the operator sees of a server: figures and two logs, and nobody's secrets."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Why not? The rule that stands against a move, for whoever points at it."""
+"""Why not? The rule that forbids a move, for a player who points at it."""
 
 from pathlib import Path
 

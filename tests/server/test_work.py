@@ -154,7 +154,7 @@ async def left_after(house: House, call: Any) -> float:
 
 
 async def get_anew(house: House) -> httpx.Response:
-    """On a connection of its own."""
+    """On a separate connection."""
     async with httpx.AsyncClient(base_url=house.http.base_url) as http:
         return await http.get("/api/games")
 

@@ -42,7 +42,7 @@ addEventListener('popstate', () => {
   path = within(location.pathname);
 });
 
-/** Links inside the app change the page without loading it anew. */
+/** Links inside the app change the page without loading it again. */
 export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element).closest('a');
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;

@@ -24,7 +24,7 @@ interface Kept {
   name: string;
   /** Whether the name was asked for: once is enough. */
   asked: boolean;
-  /** What boards tell a newcomer once, and have told. */
+  /** Hints for newcomers that boards have shown; each is shown once. */
   told: string[];
 }
 
@@ -55,7 +55,7 @@ function kept(): Kept {
 
 export const settings: Kept = $state(kept());
 
-/** Keep what changes, and tell the document's language and theme. Called once, in a component. */
+/** Store every change, and set the document's language and theme. Called once, in a component. */
 export function keepSettings(): void {
   $effect(() => {
     try {
@@ -70,7 +70,7 @@ export function keepSettings(): void {
 
 const darkness = matchMedia('(prefers-color-scheme: dark)');
 
-/** Whether the table lies in the dark now. */
+/** Whether the dark theme is shown now. */
 export const isDark = (): boolean =>
   settings.theme === 'dark' || (settings.theme === 'system' && darkness.matches);
 

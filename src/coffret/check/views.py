@@ -27,7 +27,7 @@ def found_in_views(game: Game, every: int = 3) -> list[Found]:
 
 
 def fields(known: dict[str, Domain], inside: str, view: dict[str, Any]) -> Iterator[Found]:
-    """A dict's fields and what is in them; a dict whose keys are words is a value of its own."""
+    """A dict's fields and what is in them; a dict whose keys are words is one value."""
     for field, value in view.items():
         domain = domain_of(known, inside, field)
         for part in flat(None if domain == ASIDE else value):

@@ -27,7 +27,7 @@ from .security_headers import HEADERS, plain_answer
 from .sharing import Connections
 
 AT_ONCE = "coffret.at_once"
-"""Where a socket's scope has its protocol, which sends and hears without waiting."""
+"""Where a socket's scope has its protocol, which sends and receives without waiting."""
 Hear = Callable[[bytes], bool]
 """Takes a message, or says that it must wait until it is received."""
 _SHORT, _LONG = Struct("!BBH"), Struct("!BBQ")

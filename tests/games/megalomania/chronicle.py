@@ -6,7 +6,7 @@ redrawn world, a hand seen earlier must have been that hand, and a card played e
 been allowed, or against the rule where an assassin was paid for.
 
 A hand of an earlier moment is found again by the labels that it held, and by what has been shown
-since; the check of legality is written anew here, without the engine's.
+since; the check of legality is written again here, without the engine's.
 """
 
 from coffret.bots.choosing import choose

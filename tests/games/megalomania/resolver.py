@@ -1,4 +1,4 @@
-"""A second, naive opinion on who takes a trick: plain Python on what is told, no engine."""
+"""A second, naive opinion on who takes a trick: plain Python on the events, no engine."""
 
 from dataclasses import dataclass, field
 from typing import Any

@@ -16,6 +16,6 @@ const COVERS = import.meta.glob<Component<CoverProps>>('../games/*/Cover.svelte'
 /** The games that have a cover. */
 export const covered: string[] = Object.keys(COVERS).map((path) => path.split('/').at(-2)!);
 
-/** The cover of a game; a plain one for a game that has none of its own. */
+/** The cover of a game; a plain one for a game that has none. */
 export const coverOf = (game: string): Component<CoverProps> =>
   COVERS[`../games/${game}/Cover.svelte`] ?? Plain;

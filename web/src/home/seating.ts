@@ -25,7 +25,7 @@ export function firstSeating(count: number, others: Who): Sitter[] {
   return Array.from({ length: count }, (_, seat) => sitter(seat === 0 ? 'you' : others));
 }
 
-/** The same people at a table of another size; whoever is new is as the last one is. */
+/** The same people at a table of another size; a new seat is filled like the last one. */
 export function resized(sitters: Sitter[], count: number): Sitter[] {
   const last = sitters.at(-1)?.who ?? 'friend';
   const added = last === 'you' ? 'friend' : last;

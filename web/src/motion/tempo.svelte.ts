@@ -23,9 +23,9 @@ export class Tempo {
   moving = $state(false);
   /** How many times faster than drawn the moment on the table is played. */
   hurry = 1;
-  /** Milliseconds in which a turn of another is told at normal speed, however many moments it has. */
+  /** Milliseconds that another player's turn is shown at normal speed, however many moments it has. */
   turn = Infinity;
-  /** Whose turn is being told, and how long it has been. */
+  /** Whose turn is being shown, and for how long. */
   #teller: number | null = null;
   #spent = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** How long a turn of so many moments is told, each drawn in 700 ms, silent ones in none. */
+/** How long a turn of so many moments is shown, each drawn in 700 ms, silent ones in none. */
 function told(moments: number, turn: number, silent = 0): number {
   const tempo = new Tempo();
   tempo.turn = turn;

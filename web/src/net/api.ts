@@ -15,7 +15,7 @@ export class Refused extends Error {
   }
 }
 
-/** Who shall sit on a seat of a new table: you, whoever has the link, or a bot. */
+/** Who sits on a seat of a new table: you, the person with the link, or a bot. */
 export interface SeatWish {
   kind: 'me' | 'link' | 'bot';
   name?: string;
@@ -100,7 +100,7 @@ export const rulebook = (game: string, lang: string): Promise<Rulebook> =>
 export const lessonOf = (game: string, lang: string): Promise<Lesson> =>
   call('GET', address(`/api/games/${encodeURIComponent(game)}/lesson`, { lang }));
 
-/** A match file, verified and told as a replay. */
+/** A match file, verified and returned as a replay. */
 export const replayOfFile = (
   content: string,
   lang: string,

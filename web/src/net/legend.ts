@@ -1,5 +1,5 @@
-/** What stands in the fields of a game's views, and the names of its cards: for whoever draws a
- * game without knowing it. Told once by the server, in all languages. */
+/** What the fields of a game's views mean, and the names of its cards: to draw a game without
+ * knowing it. The server sends it once, in all languages. */
 import { call } from './api';
 import type { Language } from '../settings.svelte';
 

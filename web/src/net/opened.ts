@@ -13,7 +13,7 @@ interface Told {
 
 let told: Told | null = null;
 
-/** Have a match file verified and told; a file that is none is refused. */
+/** Let the server verify and replay a match file; it refuses any other file. */
 export async function openMatch(
   content: string,
   language: string,
@@ -23,7 +23,7 @@ export async function openMatch(
   try {
     sessionStorage.setItem(KEPT_AS, content);
   } catch {
-    // Too large for the browser: it lives until the page is loaded anew.
+    // Too large for the browser: it is kept until the page is loaded again.
   }
 }
 

@@ -30,7 +30,7 @@ export class TableSocket {
   readonly #address: (last: number | null) => string;
   readonly #heard: Heard;
   #socket: WebSocket | null = null;
-  /** The number of the last event that was heard. */
+  /** The number of the last event received. */
   #last: number | null = null;
   /** Commands without an answer: said again when the connection is back. */
   #unanswered = new Map<string, Command>();

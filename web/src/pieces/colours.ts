@@ -131,7 +131,7 @@ export function colourOf(name: string): GameColour {
 /** The colours of seats where a game gives its players one, in order of seats. */
 export const SEAT_COLOURS: readonly ColourName[] = ['red', 'blue', 'green', 'gold', 'lilac'];
 
-/** Resources: shapes that nothing else has, and paint of their own. */
+/** Resources: shapes and colours that nothing else has. */
 export const WATER: Tones = { base: '#1a86ad', shade: '#12617f', tint: '#cfedf5' };
 export const FIRE: Tones = { base: '#d8501c', shade: '#a83a12', tint: '#ffe1cc' };
 export const COIN: Tones = { base: '#f3b93a', shade: '#a86e0c', tint: '#ffe08c' };

@@ -14,5 +14,5 @@ export function line(width: number, scale: number): number {
   return Math.min(Math.max(width, THINNEST / scale), THICKEST / scale);
 }
 
-/** Below this size in pixels a piece is told by one large symbol instead of its pattern. */
+/** Below this size in pixels a piece shows one large symbol instead of its pattern. */
 export const SMALL = 40;

@@ -3,7 +3,7 @@
 import type { Component } from 'svelte';
 
 export interface RulePictures {
-  /** How many pictures tell the game in one minute; the texts of the nth are `minute-n-title` and
+  /** How many pictures explain the game in one minute; the texts of the nth are `minute-n-title` and
    * `minute-n` of the game's catalogue. */
   steps: number;
   /** The picture of a step, 150 wide and 110 high. */

@@ -311,7 +311,7 @@ export interface GameFace<V = View> {
   legend?: Component<LegendProps>;
   /** The colour that the game gives a seat, if it does: then its animal wears it. */
   colour?: (view: V, seat: number) => string | undefined;
-  /** Whether the board hears a key by itself: then the table does not. */
+  /** Whether the board handles a key itself: then the table does not. */
   ownsKey?: (event: KeyboardEvent) => boolean;
   /** Whether the board says where a move was made why it was refused: then no note does. */
   tellsRefusals?: boolean;
@@ -331,7 +331,7 @@ export interface GameFace<V = View> {
   shared?: { board: Component<SharedProps<V>>; isShared: (view: V) => boolean };
   /** How a lesson names the move that it asks for, where the board makes it in its own way. */
   asks?: (move: Move, view: V, words: Words) => string | null;
-  /** Milliseconds in which another's turn is told at normal speed, however much happens in it. */
+  /** Milliseconds that another player's turn is shown at normal speed, however much happens in it. */
   turnMs?: number;
   /** Whether what happens is shown at once, and nobody waits for motion: where time counts. */
   immediate?: (view: V) => boolean;

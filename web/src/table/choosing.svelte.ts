@@ -7,7 +7,7 @@ import { settings } from '../settings.svelte';
 import { keyOf } from './board';
 import { distinct, fitting, keysOf, NO_KEYS, NO_PREVIEWS, withMore, type Previews } from './foreseen';
 
-/** Asks for previews; `heard` gets null if there are none to be had. Returns what cancels it. */
+/** Asks for previews; calls `heard` with null if there are none. Returns a function that cancels it. */
 export type Foretell = (
   moves: Move[],
   heard: (found: ForeseenMove[] | null) => void,

@@ -27,7 +27,7 @@ export const keepsFocus: Attachment<HTMLElement> = (table) => {
   }
 
   function leaves(): void {
-    // Whoever goes elsewhere by themselves is not called back.
+    // If the reader has moved the focus, leave it there.
     const left = held;
     setTimeout(() => {
       if (left === held && left?.isConnected === true && !left.contains(document.activeElement)) {

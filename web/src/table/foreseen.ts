@@ -1,4 +1,4 @@
-/** What previews are made of: sets of moves, and what the server told of them. */
+/** What previews are made of: sets of moves, and what the server answered about them. */
 import { patched } from '../net/patch';
 import type { ForeseenMove, Move, View } from '../net/protocol';
 import { keyOf, type Preview } from './board';

@@ -1,4 +1,4 @@
-/** What the strip says where a game has no guidance of its own: its phase, and a few buttons. */
+/** What the strip says if a game has no guidance: its phase, and a few buttons. */
 import type { Announced, GameFace, Guidance, Preview, Seated } from './board';
 import type { GameEvent, Move, View } from '../net/protocol';
 import { listed } from '../texts/lists';
@@ -11,7 +11,7 @@ const MOST_BUTTONS = 3;
 const MOST_SIGNS = 60;
 /** A longer sentence is no button. */
 const MOST_OF_LABEL = 28;
-/** Events of a preview that the strip tells. */
+/** Events of a preview that the strip shows. */
 const MOST_FOLLOWING = 3;
 
 export function guidanceOf(
@@ -53,7 +53,7 @@ export function announced(
   return { label, line: text, more: follows.join(' ') };
 }
 
-/** What the phase asks of whoever acts, in a line. */
+/** What the phase asks of the player who acts, in a line. */
 export function phaseLine(view: View, words: Words): string {
   const phase = typeof view.phase === 'string' ? view.phase : '';
   const guide = keyOf('guide', phase);
@@ -97,7 +97,7 @@ export function actingThen(story: Story): number[] {
   return typeof shown.view.turn === 'number' ? [shown.view.turn] : [];
 }
 
-/** That a turn begins is told by the table itself. */
+/** The table itself says that a turn begins. */
 export const isTurn = (event: GameEvent | undefined): boolean => event?.event === 'turn';
 
 function sentence(text: string): string {

@@ -4,7 +4,7 @@ import { sound, type Sound } from './sounds';
 
 export function hear(change: Change, face: GameFace, own: readonly (number | null)[], race: boolean): void {
   const { events, before, animate } = change;
-  // Where time counts, one also hears what one does not see move.
+  // Where time counts, sounds also play for what does not move on the screen.
   if (!animate && !(race && before !== null)) return;
   const heard: Partial<Record<Sound, boolean>> = {};
   for (const event of events) {

@@ -16,7 +16,7 @@ test('a key does its thing, whatever its case', () => {
   expect(press('ArrowLeft', document.createElement('div'))).toBe(1);
 });
 
-test('whoever writes is left in peace', () => {
+test('keys in a text field do nothing at the table', () => {
   expect(press('u', document.createElement('input'))).toBe(0);
 });
 

@@ -10,7 +10,7 @@ export function onKeys(keys: Keys): (event: KeyboardEvent) => void {
     const target = event.target as HTMLElement;
     if (target.closest('input, textarea, select, dialog, [popover]') !== null) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    // A part of the board may have letters of its own: they are its while it has the focus.
+    // A focused part of the board may use letters itself.
     const owned = key.length === 1 && target.closest<HTMLElement>('[data-keys]')?.dataset.keys;
     if (owned && owned.includes(key)) return;
     const action = keys[key];

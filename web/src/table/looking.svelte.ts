@@ -1,4 +1,4 @@
-/** Another player's board in the place of one's own. */
+/** Another player's board in the place of yours. */
 import type { GameFace, Seated } from './board';
 import type { Frame } from './frame.svelte';
 import type { Looked } from './Strip.svelte';

@@ -16,7 +16,7 @@ export interface OthersTurn {
 /** Who only watches gets the last turns. */
 const WATCHED = 3;
 
-/** A step in which nothing happens (a die is taken up) is of whoever acted before it. */
+/** A step without an actor (a die is picked up) belongs to the player who acted before it. */
 function actorAt(entries: Entry[], at: number): number | null {
   while (at > 0 && actorOf(entries[at]!) === null) at -= 1;
   return actorOf(entries[at]!);

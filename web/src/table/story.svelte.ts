@@ -18,7 +18,7 @@ export interface Entry {
   acting?: number[] | null;
 }
 
-/** Who brought a step about: by its frame, or by what it tells. */
+/** Who made a step: by its frame, or by its events. */
 export function actorOf(entry: Entry): number | null {
   if (entry.seat !== null) return entry.seat;
   const told = entry.events.find((event) => typeof event.seat === 'number');
@@ -202,7 +202,7 @@ export class Story {
     return othersNow() === 'off' && entry !== null && !this.#isOwn(entry) && this.me !== null;
   }
 
-  // Telling
+  // Showing
 
   /** The story from its beginning; live steps that the history does not have yet are kept. */
   tell(history: History): void {

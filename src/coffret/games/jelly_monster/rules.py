@@ -12,7 +12,7 @@ only then. The state holds no dice that are still in the air.
   time of one roll. A person simply waits.
 - Equal dice of one player, and pods of equal content, are interchangeable: dice and pods are kept
   as numbers by face and by content, and a pod's chance is drawn as it is taken.
-- Scoring runs through to the first choice. Whoever has no choice is not asked.
+- Scoring runs through to the first choice. Players without a choice are not asked.
 - Relaxed play has the same rules but for time: see [JM-2.10].
 """
 

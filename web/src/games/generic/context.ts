@@ -14,7 +14,7 @@ export interface Around {
   play: (move: Move) => void;
   /** Cards that are pointed at elsewhere. */
   lit: ReadonlySet<string>;
-  /** New for each change: marks that follow each other begin anew. */
+  /** New for each change: a second mark starts again. */
   change: number;
 }
 

@@ -1,4 +1,4 @@
-/** The face of a game that has no board of its own: its view as it stands, in the game's words. */
+/** The face of a game that has no board: its view, in the game's words. */
 import type { Component, ComponentProps } from 'svelte';
 import { legendOf, type Legend } from '../../net/legend';
 import type { View } from '../../net/protocol';

@@ -27,7 +27,7 @@ export interface Fact {
   shown: Shown;
 }
 
-/** A card, a tile, a player: something with facts of its own. */
+/** A card, a tile, a player: something with facts. */
 export interface Thing {
   /** Its number in its row, as people count. */
   number: number | null;

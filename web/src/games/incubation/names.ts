@@ -1,4 +1,4 @@
-/** The eggs' names: the view has only their ids; the game's legend tells the names, once. */
+/** The eggs' names: the view has only their ids; the game's legend has the names. */
 import { legendOf, type Legend } from '../../net/legend';
 import type { Language } from '../../settings.svelte';
 import type { EggCard } from './types';
