@@ -3,6 +3,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# Three workers keep two cores busy: pages and clocks make some tests wait.
+PYTEST := $(BIN)/pytest -n 3 --dist loadgroup --no-loadscope-reorder
 
 .PHONY: play test test-quick lint web bench lock clean
 
@@ -10,12 +12,11 @@ play: web
 	@$(BIN)/coffret serve --open
 
 test: $(VENV)/.dev web
-	$(BIN)/python hatch_build.py test
-	$(BIN)/pytest -n 2 --dist loadgroup
+	$(PYTEST)
 
 # For a developer's loop: no browser, no database, nothing compiled.
 test-quick: $(VENV)/.dev
-	$(BIN)/pytest -n 2 --dist loadgroup --quick
+	$(PYTEST) --quick
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check
@@ -30,18 +31,22 @@ web: $(VENV)/.run
 bench: $(VENV)/.dev
 	$(BIN)/coffret bench
 
+# Python compiles modules as they are used: most never are.
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
+
+# The app is built while pip works; if that fails, `web` says why.
 $(VENV)/.run: requirements/run.txt requirements/node.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Coffret needs Python 3.11 or newer")'
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo "Setting up $(VENV) (once)"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/run.txt
-	@$(BIN)/python hatch_build.py --has-node || \
-	  $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/node.txt
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@$(BIN)/python hatch_build.py --has-node || $(PIP) --require-hashes -r requirements/node.txt
+	@$(BIN)/python hatch_build.py >/dev/null 2>&1 & \
+	  $(PIP) --require-hashes -r requirements/run.txt; status=$$?; wait; exit $$status
+	@$(PIP) --no-deps --no-build-isolation -e .
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.run requirements/dev.txt
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	@$(PIP) --require-hashes -r requirements/dev.txt
 	@touch $@
 
 # The locks carry hashes and no addresses. Needs uv.

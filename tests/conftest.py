@@ -1,6 +1,7 @@
 """What all tests share."""
 
 import os
+from collections import Counter
 from pathlib import Path
 from types import ModuleType
 from typing import NoReturn
@@ -74,24 +75,57 @@ def _skip_compiling(game: Game, module: ModuleType) -> NoReturn:
     pytest.skip("compiles rules: `make test` has it")
 
 
+LONGEST = (
+    "tests/web/test_newcomer.py",
+    "tests/web/test_jelly_table.py",
+    "tests/web/test_megalomania.py",
+    "tests/web/test_dragon_island_fits.py",
+    "tests/web/test_accessibility.py",
+    "tests/web/test_every_game.py",
+    "tests/web/test_dragon_island.py",
+    "tests/web/test_incubation_fits.py",
+    "tests/web/test_megalomania_drawn.py",
+    "tests/web/test_jelly_board.py",
+    "tests/web/test_shared_table.py",
+    "tests/web/test_components.py",
+)
+"""Files of the app that take longest, from the longest on."""
+
+
 @pytest.hookimpl(tryfirst=True)  # xdist reads the groups in the same hook
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Keep a game's tests in one worker: its rules are then compiled once in a run.
+    """Sort tests into groups that one worker runs, long groups first: no worker ends much later.
 
-    A test is of the game that its path or parameters name; engine and command line are tried on
-    Incubation. The server's and the app's tests compile nothing: each file goes wherever there is
-    room.
+    A game's tests are in one group, so that its rules are compiled once in a run. A test belongs
+    to the game that its path or parameters name; engine and command line are tested with
+    Incubation. The server's and the app's tests compile nothing: each file is a group. The app's
+    files follow each other, because they share a browser and a server.
     """
     if config.getoption("quick"):
         left_out = [item for item in items if is_left_out(item)]
         items[:] = [item for item in items if item not in left_out]
         config.hook.pytest_deselected(items=left_out)
+    groups = {item: group_of(item) for item in items}
+    counts = Counter(groups.values())
+
+    def rank(item: pytest.Item) -> tuple[int, int]:
+        group = groups[item]
+        if group in LONGEST:
+            return 1, LONGEST.index(group)
+        if group.startswith("tests/"):
+            return (2 if "/web/" in group else 3), 0
+        return 0, -counts[group]
+
+    items.sort(key=rank)
     for item in items:
-        if "tests/server/" in item.nodeid or "tests/web/" in item.nodeid:
-            item.add_marker(pytest.mark.xdist_group(item.nodeid.partition("::")[0]))
-            continue
-        named = [name for name in registry.names() if name in item.nodeid]
-        item.add_marker(pytest.mark.xdist_group((*named, "incubation")[0]))
+        item.add_marker(pytest.mark.xdist_group(groups[item]))
+
+
+def group_of(item: pytest.Item) -> str:
+    if "tests/server/" in item.nodeid or "tests/web/" in item.nodeid:
+        return item.nodeid.partition("::")[0]
+    named = [name for name in registry.names() if name in item.nodeid]
+    return (*named, "incubation")[0]
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -22,7 +22,10 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("find", "line"),
     [
-        (programs.chromium, "no chromium: `apt install chromium` gets it, as .ci/run does"),
+        (
+            programs.chromium,
+            "no chromium: `apt install chromium-headless-shell` gets it, as .ci/run does",
+        ),
         (programs.nginx, "no nginx: `apt install nginx` gets it, as .ci/run does"),
         (
             lambda: programs.postgres("initdb"),
@@ -43,7 +46,7 @@ def test_a_missing_program_skips_with_a_line_and_fails_in_ci(
 def test_ci_says_that_it_is_ci_and_installs_what_is_needed() -> None:
     script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
     assert script.index("export CI=true") < script.index("make test")
-    for package in ("postgresql", "chromium", "nginx"):
+    for package in ("postgresql", "chromium-headless-shell", "nginx"):
         assert f"missing+=({package})" in script
 
 

@@ -24,6 +24,8 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/testing.ts'],
+    // Files share a page and tidy it (testing.ts): to make one takes longer than most files' tests.
+    isolate: false,
     // No test asserts a speed: on a busy machine a board takes its time.
     testTimeout: 60_000,
   },

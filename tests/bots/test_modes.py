@@ -1,6 +1,7 @@
 """The search finds out the same in both modes, visit for visit."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,7 @@ from coffret.engine.fairness import secret_of, words
 from coffret.engine.game import Game
 
 SIMULATIONS = 12
+SEARCHES = 4
 APART = 15
 """Moves between two searches."""
 
@@ -23,17 +25,22 @@ def test_both_modes_search_alike(game: Game, bot: str) -> None:
     chance = Random(2)
     s = new_game(game, game.seats[-1], seed=2)
     searched = 0
-    for number in range(6):
+    while searched < SEARCHES:
         for _ in range(APART):
             go_on(game, s, chance)
-        for seat in game.acting(s):
-            if len(game.legal(s, seat)) == 1:
-                continue
-            searched += 1
-            found: list[list[Advice]] = []
-            for searcher in (plain, compiled):
-                searcher.reseed(words(secret_of(number), "search", seat))
-                found.append(searcher.advise(s, seat))
-            assert found[0] == found[1]
-            assert sum(advice.visits for advice in found[0]) == SIMULATIONS
-    assert searched >= 3
+        seat = choosing(game, s)
+        if seat is None:
+            continue
+        searched += 1
+        found: list[list[Advice]] = []
+        for searcher in (plain, compiled):
+            searcher.reseed(words(secret_of(searched), "search", seat))
+            found.append(searcher.advise(s, seat))
+        assert found[0] == found[1]
+        assert sum(advice.visits for advice in found[0]) == SIMULATIONS
+
+
+def choosing(game: Game, s: Any) -> int | None:
+    """A seat that has more than one move."""
+    assert not game.rules.over(s), "over before enough was searched"
+    return next((seat for seat in game.acting(s) if len(game.legal(s, seat)) > 1), None)

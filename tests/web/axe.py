@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 from .fitting import DRAWN
 
@@ -19,19 +20,24 @@ RUN = """async (only) => {
       nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`));
 }"""
 
-PHONE = {"width": 390, "height": 844}
-DESKTOP = {"width": 1440, "height": 900}
+SIZES: dict[str, ViewportSize] = {
+    "phone": {"width": 390, "height": 844},
+    "desktop": {"width": 1440, "height": 900},
+}
+THEMES = ("dark", "light")
 
 
-def violations(page: Page) -> list[str]:
+def violations(
+    page: Page, sizes: Iterable[str] = SIZES, themes: Iterable[str] = THEMES
+) -> list[str]:
     """All that is serious or critical: in the light and the dark, on a desk and on a phone."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[str] = []
-    for size, name in ((PHONE, "phone"), (DESKTOP, "desktop")):
-        page.set_viewport_size(size)  # type: ignore[arg-type]
+    for name in sizes:
+        page.set_viewport_size(SIZES[name])
         page.evaluate(DRAWN)  # else parts of the larger page lie outside of the smaller one
-        for theme in ("dark", "light"):
+        for theme in themes:
             page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
             # The dark changes nothing but colours.
             only = ["color-contrast"] if theme == "dark" else None

@@ -1,4 +1,4 @@
-"""A browser and a server of its own, for scripts that take pictures."""
+"""A browser and a server, for scripts that take pictures."""
 
 from __future__ import annotations
 

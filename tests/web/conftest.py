@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 from coffret.server.website import BUILT
 
 from ..programs import chromium
-from .house import running
+from .house import MANY_TABLES, AtRandom, running
 from .wording import WATCH
 
 FLAGS = [
@@ -32,20 +32,29 @@ Visit = Callable[..., Page]
 Picture = Callable[[Page, str], None]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """One server for all tests of a worker; nobody waits for bots that think."""
     if not (BUILT / "index.html").exists():
         pytest.fail("the app is not built: run `make web`")
-    with running(tmp_path_factory.mktemp("house") / "tables.db") as address:
+    db = tmp_path_factory.mktemp("house") / "tables.db"
+    with running(db, bot_pool=AtRandom, limits=MANY_TABLES) as address:
         yield address
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        one = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        yield one
-        one.close()
+@pytest.fixture(scope="package")
+def playwright() -> Iterator[Playwright]:
+    """While it runs, its thread has an event loop: it ends before other packages' tests."""
+    with sync_playwright() as driver:
+        yield driver
+
+
+@pytest.fixture(scope="package")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """One browser for all tests of a worker; each visitor has a context."""
+    one = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+    yield one
+    one.close()
 
 
 @pytest.fixture
@@ -93,7 +102,7 @@ def visit(house: str, browser: Browser) -> Iterator[Visit]:
 
 
 def _note(kind: str, text: str, errors: list[str]) -> None:
-    # A connection that a test has cut is told by the browser itself, and so is a refusal.
+    # The browser itself reports a connection that a test has cut, and a refusal.
     from_the_browser = ("WebSocket", "ERR_", "Failed to load resource")
     if kind == "error" and not any(part in text for part in from_the_browser):
         errors.append(text)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 LOOK = (Path(__file__).parent / "fitting.js").read_text("utf-8")
 
@@ -24,6 +24,9 @@ SIZES = {
     "phone": (390, 844),
     "short": (360, 640),
 }
+
+PATIENCE = 4000
+"""Milliseconds after which a misfit is one."""
 
 DRAWN = """() => new Promise((drawn) => {
   requestAnimationFrame(() => requestAnimationFrame(drawn));
@@ -61,11 +64,13 @@ def turn(page: Page, size: str) -> None:
 def misfits(page: Page) -> list[str]:
     """What is cut, too small, or on something else, on the page as it stands."""
     found: list[str] = page.evaluate(LOOK)
-    if found:  # on a busy machine a part may notice its new size a moment later
-        page.wait_for_timeout(400)
-        page.evaluate(DRAWN)
-        found = page.evaluate(LOOK)
-    return found
+    if not found:
+        return []
+    try:  # on a busy machine a part may notice its new size a moment later
+        page.wait_for_function(f"() => ({LOOK})().length === 0", timeout=PATIENCE, polling=200)
+    except TimeoutError:
+        return list(page.evaluate(LOOK))
+    return []
 
 
 def at_every_size(page: Page, sizes: Iterable[str] = SIZES) -> list[str]:

@@ -1,4 +1,4 @@
-"""A server in a thread of its own: the browser's driver has the main one."""
+"""A server in another thread: the browser's driver has the main one."""
 
 from __future__ import annotations
 
@@ -6,13 +6,17 @@ import asyncio
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from random import choice
 from typing import Any
 
 from coffret.engine.game import Game
 from coffret.server.bot_pool import BotPool, _state
-from tests.server.harness import served
+from tests.server.harness import QUICK, served
+
+MANY_TABLES = replace(QUICK, tables_per_address=10**6, calls_per_address=10**6)
+"""For a server that many tests share: all of them come from one address."""
 
 
 class AtRandom(BotPool):

@@ -135,7 +135,7 @@ def waits_of(s: Any, seats: int, pairs: bool) -> list[str]:
 
 
 def fits(s: Any, name: str) -> bool:
-    """The middle of a game tells more than its beginning."""
+    """The middle of a game shows more than its beginning."""
     if name == "card":
         return bool(s.play_count == 2 and s.trick > 1 and s.rounds > 5)
     if name == "cubes":

@@ -90,6 +90,14 @@ def opened_table(page: Page, game: str, *seats: str, hints: bool = False, **opti
     return f"/table/{answer.json()['table']}"
 
 
+def paint(page: Page, painted: bool) -> None:
+    """Whether the page draws pixels. Unpainted, it is laid out and pressed as ever, and a long game
+    takes little more than half the processor time. Loaded again, a page is painted."""
+    page.evaluate(
+        "(painted) => { document.documentElement.style.opacity = painted ? '' : '0'; }", painted
+    )
+
+
 def awaited(page: Page) -> str:
     """What the page asks of its player, as soon as it asks."""
     found: str = page.wait_for_function(WHAT_TO_DO, timeout=90_000).json_value()

@@ -1,12 +1,12 @@
 """No page has a serious fault for those who do not see, hear or point: axe-core looks at each of
-them; and whoever plays by keys always knows where they are."""
+them; and players who use keys always know where they are."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from coffret import registry
 
-from .axe import violations
+from .axe import SIZES, violations
 from .conftest import Picture, Visit
 from .player import (
     IN_THE_LIST,
@@ -114,10 +114,10 @@ def test_a_result_its_replay_and_a_lesson(visit: Visit) -> None:
     page.evaluate("() => window.played")
     page.goto(path)
     expect(page.locator(".end")).to_be_visible()
-    assert violations(page) == []
-    page.set_viewport_size({"width": 390, "height": 844})
+    assert violations(page, ["desktop"]) == []
+    page.set_viewport_size(SIZES["phone"])
     expect(page.locator(".end.small")).to_be_visible()
-    assert violations(page) == []
+    assert violations(page, ["phone"]) == []
     page.goto(page.url + "/replay")
     expect(page.get_by_role("heading", name="Points over time")).to_be_visible()
     assert violations(page) == []

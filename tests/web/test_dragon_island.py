@@ -16,7 +16,7 @@ from coffret.server.website import BUILT
 
 from .conftest import Picture, Visit
 from .fitting import at_every_size, turn
-from .player import opened_table, steps_so_far
+from .player import opened_table, paint, steps_so_far
 from .posed import Posed
 from .test_speed import THROTTLED, report
 
@@ -125,9 +125,11 @@ def play_whole(
     """Press what is lit until the game is over, or it is enough; the kinds of things that were
     pressed."""
     pressed: set[str] = set()
+    paint(page, False)
     for step in range(WHOLE):
         found = soon(page, NEXT, step)
         if found["what"] == "over" or enough():
+            paint(page, True)
             return pressed
         pressed.add(found["what"] if found["what"] != "piece" else found["piece"].split("-")[0])
         press(found["x"], found["y"])
@@ -184,6 +186,7 @@ def test_a_game_by_keys_only(visit: Visit) -> None:
     quick(page)
     page.goto(opened_table(page, "dragon_island", "me Ada", "beginner"))
     walked = 0
+    paint(page, False)
     for _ in range(900):
         what = soon(page, ASKED)
         if what == "over":

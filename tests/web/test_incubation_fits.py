@@ -3,6 +3,7 @@ something else, the tags of what a move would bring included."""
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -18,6 +19,7 @@ WITH_FIVE = {"5 take_egg+use_die+use_pair", "5 claim+claim_nothing", "5 keep+rer
 """Five seats take more room beside the board, which is else the same."""
 
 
+@cache
 def decisions(seats: int) -> dict[str, Moment]:
     """One moment of each kind of decision, from the middle of games that chance plays."""
     found: dict[str, Moment] = {}

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import gzip
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from coffret.server.website import BUILT
 
 from .axe import violations
 from .conftest import Picture, Visit
-from .house import AtRandom, running
-from .player import opened_table
+from .player import opened_table, paint
 from .test_speed import report
 
 PHONE = {"width": 390, "height": 844}
@@ -60,13 +58,6 @@ POLLED = 30
 """Milliseconds between looks at the page: a look in each frame would keep it drawing."""
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Whole games are about what is pressed: nobody waits for bots that think."""
-    with running(tmp_path_factory.mktemp("house") / "tables.db", bot_pool=AtRandom) as address:
-        yield address
-
-
 def table(page: Page, *others: str, **options: Any) -> None:
     page.evaluate(AT_ONCE, False)
     page.goto(opened_table(page, "megalomania", "me Ada", *others, **options))
@@ -82,9 +73,11 @@ def next_thing(page: Page) -> dict[str, Any]:
 def play(page: Page, press: Callable[[float, float], None], until_round: int = 99) -> set[str]:
     """Press what is lit, twice where it is shown first; the kinds of pieces that were played."""
     pressed: set[str] = set()
+    paint(page, False)
     for _ in range(MOST):
         thing = next_thing(page)
         if thing["what"] == "over" or thing["round"] >= until_round:
+            paint(page, True)
             return pressed
         pressed.add((thing["piece"] or thing["what"]).split("-")[0])
         press(thing["x"], thing["y"])
@@ -142,6 +135,7 @@ def test_a_whole_game_by_keys_alone(visit: Visit) -> None:
     table(page, "beginner Otto")
     keys = page.keyboard
     pressed: set[str] = set()
+    paint(page, False)
     for step in range(MOST):
         asked = page.wait_for_function(ASKED, timeout=90_000, polling=POLLED).json_value()
         what, _, number = asked.partition(" ")
@@ -162,7 +156,7 @@ def test_a_whole_game_by_keys_alone(visit: Visit) -> None:
     expect(page.locator(".end")).to_be_visible()
 
 
-def test_the_board_is_light(house: str) -> None:
+def test_the_board_is_light() -> None:
     sizes = {
         path.name: len(gzip.compress(path.read_bytes()))
         for path in Path(BUILT, "assets").glob("*egalomania*.js")

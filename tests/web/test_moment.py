@@ -8,7 +8,7 @@ from .axe import violations
 from .conftest import Picture, Visit
 from .player import awaited, opened_table, play_by_hand
 
-# In each frame: the strip and the log tell the same step, and nothing of a later one.
+# In each frame: the strip and the log show the same step, and nothing of a later one.
 SAMPLE = """() => {
   window.samples = { frames: 0, wrong: [] };
   const look = () => {

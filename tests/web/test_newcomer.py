@@ -7,6 +7,7 @@ from .player import (
     awaited,
     next_lit,
     opened_table,
+    paint,
     play_by_board,
     play_by_hand,
     play_by_keys,
@@ -49,7 +50,9 @@ def test_a_newcomer_plays_to_the_result_and_looks_at_it_again(
     awaited(page)
     picture(page, "incubation")
     without_motion(page)
+    paint(page, False)
     play_by_board(page)
+    paint(page, True)
     expect(page.locator(".end")).to_contain_text("win")
     picture(page, "incubation-over")
     page.get_by_role("button", name="Review").click()
@@ -78,6 +81,7 @@ def test_a_whole_game_needs_only_the_keyboard(visit: Visit) -> None:
     page = visit("/")
     page.goto(opened_table(page, "incubation", "me Ada", "casual Otto"))
     without_motion(page)
+    paint(page, False)
     play_by_lit_keys(page)
     expect(page.locator(".end")).to_be_visible()
 

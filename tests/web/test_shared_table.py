@@ -123,7 +123,7 @@ def test_anybody_else_with_the_tables_link_watches(
 def test_a_browser_that_is_killed_in_its_turn_comes_back_and_plays_on(
     two: tuple[Page, Page], visit: Visit
 ) -> None:
-    # Both eggs are chosen: whoever is asked next has a turn of several decisions.
+    # Both eggs are chosen: the next player has a turn of several decisions.
     for _ in range(4):
         press(whose_turn(*two))
     killed = whose_turn(*two)
@@ -219,7 +219,7 @@ def test_a_cover_stands_between_the_turns_where_hands_are_hidden(
     page.get_by_label("Your name").fill("Ada")
     page.get_by_label("Name, seat 2").fill("Bo")
     page.get_by_role("button", name="Open the table").click()
-    page.wait_for_load_state("networkidle")  # until both seats have heard whose turn it is
+    page.wait_for_load_state("networkidle")  # until both seats know whose turn it is
     covers = 0
     for _ in range(12):
         page.locator("main.cover, .screen").first.wait_for()

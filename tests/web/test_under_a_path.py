@@ -7,7 +7,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect
 
 from coffret.server.place import placed
 from coffret.server.website import BUILT
@@ -36,12 +36,11 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+def browser(playwright: Playwright) -> Iterator[Browser]:
     flags = [*FLAGS, f"--host-resolver-rules=MAP {NAME} 127.0.0.1"]
-    with sync_playwright() as playwright:
-        one = playwright.chromium.launch(executable_path=chromium(), args=flags)
-        yield one
-        one.close()
+    one = playwright.chromium.launch(executable_path=chromium(), args=flags)
+    yield one
+    one.close()
 
 
 def test_friends_meet_and_play_under_a_path(house: str, visit: Visit) -> None:
@@ -64,7 +63,7 @@ def test_friends_meet_and_play_under_a_path(house: str, visit: Visit) -> None:
         expect(page.locator(".screen")).to_be_visible()
     press(whose_turn(ada, bo))
     expect(bo.locator(LINES).first).to_be_visible()
-    # Whoever comes back finds the seat again, by a cookie of this path alone.
+    # A returning player finds the seat again, by a cookie of this path alone.
     ada.reload()
     expect(ada.get_by_role("article", name="Ada")).to_contain_text("Ada (you)")
     [cookie] = ada.context.cookies()

@@ -1,6 +1,6 @@
 """Text that no reader should meet: keys, names of the program, values that are not there.
 
-A page is watched from its first line on. What is found is told as an error of the page, and so
+A page is watched from its first line on. What is found is logged as an error of the page, and so
 fails the test that has opened it.
 """
 

@@ -81,7 +81,7 @@ def choose(s: Any, table: Table) -> None:
 
 
 @pytest.mark.rule("JM-3.2", "JM-3.3", "JM-3.5", "JM-3.6", "JM-3.7", "JM-3.8", "JM-3.9", "JM-3.10")
-@settings(max_examples=700, deadline=None)
+@settings(max_examples=300, deadline=None)
 @given(ends())
 def test_scoring_agrees_with_a_second_calculation(end: tuple[Any, Table]) -> None:
     s, table = end
