@@ -104,7 +104,7 @@ def main() -> None:
     kept: dict[str, dict[str, Any]] = {}
     for seats, seed in GAMES:
         match = Match(GAME, NAMES[:seats], {"wizards": "lot"}, secret_of(seed))
-        bots = [BotPlayer(GAME, "greedy", seed + seat) for seat in range(seats)]
+        bots = [BotPlayer(GAME, "greedy", seed + seat, compiled=True) for seat in range(seats)]
         while not match.is_over:
             turn = match.state.turn
             found = moment(match.state, turn)

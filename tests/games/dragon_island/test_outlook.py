@@ -53,10 +53,23 @@ def test_a_place_names_the_tiles_that_give() -> None:
     p.choose("gb")
     found = [x for x in GAME.view(p.s, 0)["places"] if (x["q"], x["r"]) == p.cells["a"]]
     assert found[0]["givers"] == [
+        {"tile": None, "colour": "green", "count": 1},
         {"tile": 1, "colour": "blue", "count": 1},
         {"tile": 2, "colour": "red", "count": 2},
     ]
     assert found[0]["gains"] == {"blue": 1, "red": 2, "green": 1}
+
+
+@pytest.mark.rule("DI-2.6")
+def test_a_place_says_what_the_supply_lacks_for_it() -> None:
+    p = Position("    b1  .a\n  K   r2", hand="gb")
+    p.choose("gb")
+    p.s.supply[1] = 0
+    places = {(x["q"], x["r"]): x for x in GAME.view(p.s, 0)["places"]}
+    short = places[p.cells["a"]]
+    assert short["gains"] == {"red": 1, "green": 1}
+    assert short["lacks"] == {"blue": 1}
+    assert any("lacks" not in each for each in places.values())
 
 
 @pytest.mark.rule("DI-1.5")
@@ -67,6 +80,7 @@ def test_what_a_hidden_tile_would_gain_is_told_to_nobody_else() -> None:
         for place in GAME.view(p.s, other)["places"]:
             assert place["gains"] is None
             assert place["givers"] is None
+            assert "lacks" not in place
 
 
 @pytest.mark.rule("DI-5.2", "DI-5.3", "DI-6.1", "DI-6.3", "DI-7.1", "DI-7.2", "DI-7.7", "DI-8.2")
@@ -126,19 +140,47 @@ def test_each_line_of_telekinesis_gains_what_it_says() -> None:
 
 
 @pytest.mark.rule("DI-6.6")
-def test_both_mixes_pay_all_that_is_owed() -> None:
+def test_every_mix_pays_all_that_is_owed() -> None:
     p = Position("r1  b2  K", you="4 red, 9 blue", wizard="K", dragons="2: 1 gold")
     p.go("2")
     assert p.phase == "pay"
     mixes = GAME.view(p.s, 0)["payment"]["mixes"]
-    assert mixes == {"plenty": {"blue": 9, "red": 1}, "even": {"blue": 8, "red": 2}}
+    assert mixes["plenty"] == {"blue": 9, "red": 1}
+    assert mixes["even"] == {"blue": 8, "red": 2}
+    assert mixes["every"] == [{"blue": 10 - red, "red": red} for red in (4, 3, 2, 1)]
     assert GAME.view(p.s, 1)["payment"]["mixes"] is None
-    for mix in mixes.values():
+    for mix in mixes["every"]:
         s = GAME.state.copy(p.s)
         while GAME.view(s, 0)["phase"] == "pay":
             colour = GAME.view(s, 0)["payment"]["colour"]
             s, _ = after(s, {"move": "pay", "colour": colour, "count": mix.get(colour, 0)})
         assert s.players[0].captured[4] == 1
+
+
+@pytest.mark.rule("DI-6.6")
+def test_the_mixes_are_what_the_moves_can_pay() -> None:
+    """Pay in every way that the moves allow: the sums are the mixes, no more and no fewer."""
+
+    def paid(s: Any) -> list[dict[str, int]]:
+        found = []
+        for action in GAME.legal(s, s.turn):
+            then, events = after(s, GAME.move(action))
+            sent = {e["colour"]: e["count"] for e in events if e["event"] == "paid"}
+            rest = paid(then) if GAME.view(then, s.turn)["phase"] == "pay" else [{}]
+            found += [sent | more for more in rest]
+        return found
+
+    tried = 0
+    for s, view in decisions(4, 3):
+        if view["phase"] == "pay":
+            mixes = view["payment"]["mixes"]
+            assert sorted(map(sorted, map(dict.items, mixes["every"]))) == sorted(
+                map(sorted, map(dict.items, paid(s)))
+            )
+            assert mixes["plenty"] in mixes["every"]
+            assert mixes["even"] in mixes["every"]
+            tried += 1
+    assert tried > 0
 
 
 @pytest.mark.rule("DI-8.1", "DI-8.2")

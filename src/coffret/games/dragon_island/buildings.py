@@ -7,6 +7,7 @@ from .dragons import affordable_energy, is_own_terrain
 from .events import BUILT_LAIR, BUILT_PEN, BUILT_SPIRE
 from .island import dragons_on
 from .state import COLOUR_COUNT, DRAGON, LAIR, NO_BUILDING, NOTHING, PEN, SPIRE, WHITE
+from .steps import ACT, take_step
 
 COST = 5
 FAME = (0, 2, 3, 1, 1, 1, 1, 1)
@@ -61,6 +62,7 @@ def build(s, seat, number, building):
     tile.building = building
     tile.owner = seat
     player.fame += FAME[building]
+    take_step(s, ACT)
     if building == PEN:
         player.pen = 1
         say(s, BUILT_PEN, seat, number, FAME[PEN])

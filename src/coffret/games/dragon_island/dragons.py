@@ -17,6 +17,7 @@ from .state import (
     RED,
     SYMBOLS,
 )
+from .steps import APPEAR, CARRY, DEAL, take_step
 
 CARRYING = 1  # gold for each dragon
 TAMING = 3  # gold
@@ -100,6 +101,7 @@ def appear(s, number, count):
         tile.dragons[tile.colour] += count
         tile.due -= count
         say(s, APPEARED, s.turn, tile.colour, count, number)
+        take_step(s, APPEAR)
 
 
 # Step 3
@@ -121,6 +123,7 @@ def carry(s, colour):
     s.supply[GOLD] += 1
     s.carried += 1
     say(s, CARRIED, s.turn, colour, s.origin, s.destination)
+    take_step(s, CARRY)
 
 
 @rule
@@ -228,6 +231,7 @@ def tame(s, seat, number):
     player.pets[colour] = TAMING
     tile.dragons[colour] = 0
     say(s, TAMED, seat, colour, TAMING - helped)
+    take_step(s, DEAL)
 
 
 @rule
@@ -256,3 +260,4 @@ def capture(s, seat, number):
             tile.dragons[colour] = 0
     player.fame += fame
     say(s, CAPTURED, seat, count, colours, fame)
+    take_step(s, DEAL)

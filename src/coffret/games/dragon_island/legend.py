@@ -50,6 +50,8 @@ FIELDS: dict[str, Domain] = {
     "here": ASIDE,
     "mixes": ASIDE,
     "near": ASIDE,
+    "steps": ASIDE,
+    "keeps": ASIDE,
 }
 
 PHASES = {

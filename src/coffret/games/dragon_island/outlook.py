@@ -4,6 +4,8 @@ All of it follows from what the seat sees: the island, the supply, its own scree
 that is chosen. `view` says who gets which part.
 """
 
+from collections.abc import Sequence
+from itertools import product
 from typing import Any
 
 from .buildings import FAME, building_cost, has_building_left, may_build_here
@@ -23,6 +25,7 @@ from .maps import fits, maps_to_keep, may_dig, neighbours_of_colour
 from .payment import most_payable
 from .production import (
     GOLD_OF_THE_KEEP,
+    OF_ITSELF,
     count_production,
     count_telekinesis,
     storm,
@@ -70,15 +73,21 @@ def before_production(s: Any, seat: int) -> Any:
     return table
 
 
-def gains_at(table: Any, q: int, r: int) -> dict[str, int]:
-    """What the chosen tile would produce in a cell, as far as the supply goes.  [DI-2.3]"""
+def gains_at(table: Any, q: int, r: int) -> dict[str, Any]:
+    """What the chosen tile would produce in a cell, as far as the supply goes, and what the supply
+    lacks, if it does.  [DI-2.3, DI-2.6]"""
     count_production(table, q, r, table.chosen_colour)
-    return goods([min(table.gains[colour], table.supply[colour]) for colour in range(COLOUR_COUNT)])
+    got = [min(table.gains[colour], table.supply[colour]) for colour in range(COLOUR_COUNT)]
+    lacks = goods([table.gains[colour] - got[colour] for colour in range(COLOUR_COUNT)])
+    return {"gains": goods(got)} | ({"lacks": lacks} if lacks else {})
 
 
 def givers(s: Any, q: int, r: int) -> list[dict[str, Any]]:
-    """Which tiles would produce for one placed in a cell, and what.  [DI-2.3, DI-2.4]"""
-    found = []
+    """What the chosen tile itself would produce in a cell (tile None), and each that touches it.
+
+    [DI-2.3, DI-2.4]
+    """
+    found = [{"tile": None, "colour": COLOURS[s.chosen_colour], "count": OF_ITSELF}]
     for side in range(SIDES):
         number = tile_in(s, BESIDE[cell_of(q, r) * SIDES + side])
         if number != NOTHING:
@@ -167,9 +176,9 @@ def line(s: Any, number: int, side: int) -> dict[str, Any]:
     return {"gains": goods(gains), "tiles": tiles}
 
 
-def ways_to_pay(s: Any) -> dict[str, dict[str, int]]:
-    """Two mixes that pay what is owed: the most plentiful colour first; or so that what stays is
-    as even as can be.  [DI-6.6]"""
+def ways_to_pay(s: Any) -> dict[str, Any]:
+    """Every mix that pays what is owed, and two of them by name: the most plentiful colour first,
+    or so that what stays is as even as can be.  [DI-6.6]"""
     have = [most_payable(s, colour) if colour >= s.paying else 0 for colour in range(ENERGY_COUNT)]
     plenty = [0] * ENERGY_COUNT
     for colour in sorted(range(ENERGY_COUNT), key=lambda colour: -have[colour]):
@@ -178,10 +187,18 @@ def ways_to_pay(s: Any) -> dict[str, dict[str, int]]:
     while sum(even) < s.owed:
         left = [have[colour] - even[colour] for colour in range(ENERGY_COUNT)]
         even[left.index(max(left))] += 1
-    return {"plenty": _energies(plenty), "even": _energies(even)}
+    return {
+        "plenty": _energies(plenty),
+        "even": _energies(even),
+        "every": [
+            _energies(mix)
+            for mix in product(*(range(most + 1) for most in have))
+            if sum(mix) == s.owed
+        ],
+    }
 
 
-def _energies(counts: list[int]) -> dict[str, int]:
+def _energies(counts: Sequence[int]) -> dict[str, int]:
     return {ENERGIES[colour]: count for colour, count in enumerate(counts) if count}
 
 

@@ -10,6 +10,8 @@ from .island import cell_of_tile, tile_in
 from .state import ANY, COLOUR_COUNT, GOLD, KEEP, NOTHING, SPIRE
 
 GOLD_OF_THE_KEEP = 2
+OF_ITSELF = 1
+"""What a placed tile produces of its own colour."""
 
 
 @rule
@@ -38,7 +40,7 @@ def count_production(s, q, r, colour):
     """
     for i in range(COLOUR_COUNT):
         s.gains[i] = 0
-    s.gains[colour] = 1
+    s.gains[colour] = OF_ITSELF
     cell = cell_of(q, r)
     for side in range(SIDES):
         number = tile_in(s, BESIDE[cell * SIDES + side])

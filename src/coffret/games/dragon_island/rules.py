@@ -70,6 +70,7 @@ from .state import (
     STORM,
     TOWER_FACE,
 )
+from .steps import ACT, TILE, WIZARD, take_step
 from .wizards import is_first_turn, may_go
 
 
@@ -138,8 +139,10 @@ def step(s, seat, action):
             owe(s, seat, building_cost(s, seat, s.players[seat].wizard), building_of(move))
         case moves.TAKE_GOLD:
             gain(s, seat, GOLD, GOLD_OF_THE_KEEP)
+            take_step(s, ACT)
             s.phase = phase.TREASURE
         case moves.DRAW_MAPS:
+            take_step(s, ACT)
             s.phase = phase.MAPS
             if not draw_maps(s, seat):
                 keep_offered(s, seat)
@@ -147,6 +150,7 @@ def step(s, seat, action):
         case moves.TELEKINESIS:
             count_telekinesis(s, s.players[seat].wizard, move.first)
             gain_all(s, seat)
+            take_step(s, ACT)
             s.phase = phase.TREASURE
         case moves.NO_ACTION:
             s.phase = phase.TREASURE
@@ -199,6 +203,7 @@ def place_tile(s, seat, beside, side):
     count_production(s, q, r, colour)
     number = lay(s, q, r, s.chosen, colour)
     s.tiles_left -= 1
+    take_step(s, TILE)
     say(s, PLACED, seat, number, s.tiles[number].kind, s.chosen, beside)
     if s.chosen < TOWER_FACE:
         drop_from_hand(s, seat, s.chosen // 2)
@@ -278,6 +283,7 @@ def go_where_forced(s):
 def go(s, seat, number):
     s.players[seat].wizard = number
     say(s, WENT, seat, number)
+    take_step(s, WIZARD)
     s.phase = phase.DEAL
 
 
@@ -352,6 +358,7 @@ def begin_turn(s):
     if s.turn == s.first_player:
         s.rounds += 1
     say(s, TURN, s.turn, s.rounds)
+    s.past.steps = 0
     if is_first_turn(s):
         colour = s.players[s.turn].colour
         choose_face(s, TOWER_FACE + colour, colour)

@@ -92,8 +92,9 @@ Player = record(
     pen=int,  # 1: built
 )
 
-Past = record(  # what each seat's fame came from; buildings still stand
-    treasures=(MOST_SEATS, int),
+Past = record(
+    treasures=(MOST_SEATS, int),  # fame of each seat that came from them; buildings still stand
+    steps=int,  # of this turn in which something happened, as a bit mask: see `steps`
 )
 
 State = state(

@@ -10,6 +10,7 @@ from .geometry import DIRECTIONS
 from .hidden import knows_chosen
 from .island import place_beside
 from .legality import legal
+from .maps import maps_to_keep
 from .moves import ACTIONS, MOVES
 from .outlook import before_production, gains_at, givers, here, nearness, reach, ways_to_pay
 from .reasons import why_not
@@ -29,6 +30,7 @@ from .state import (
     TOWER,
     TOWER_FACE,
 )
+from .steps import steps
 
 # The steps that a turn takes on the wizard's tile.
 ON_THE_TILE = (phase.DEAL, phase.PAY, phase.ACT, phase.TREASURE)
@@ -58,6 +60,7 @@ def open_view(s: Any) -> dict[str, Any]:
         "filling": _filling(s),
         "carry_cost": CARRYING,
         "moving": _moving(s),
+        "steps": steps(s),
     }
 
 
@@ -131,9 +134,9 @@ def _places(s: Any, seat: int | None) -> list[dict[str, Any]] | None:
                 "direction": DIRECTIONS[move.second],
                 "q": q,
                 "r": r,
-                "gains": None if table is None else gains_at(table, q, r),
                 "givers": None if table is None else givers(s, q, r),
             }
+            | ({"gains": None} if table is None else gains_at(table, q, r))
         )
     return places
 
@@ -244,6 +247,7 @@ def _screen(s: Any, seat: int, whole: bool) -> dict[str, Any]:
         "hand": [],
         "maps": [],
         "offered": [],
+        "keeps": maps_to_keep(s, seat) if s.phase == phase.MAPS and seat == s.turn else 0,
     }
     if whole:
         screen["hand"] = [

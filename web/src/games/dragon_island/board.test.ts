@@ -2,14 +2,14 @@ import { cleanup, render } from '@testing-library/svelte';
 import { createRawSnippet } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Move } from '../../net/protocol';
-import { NOTHING_CHOSEN, type BoardProps } from '../../table/board';
+import { keyOf, NOTHING_CHOSEN, type BoardProps } from '../../table/board';
 import { wordsOf, type Words } from '../../texts/words.svelte';
 import Board from './Board.svelte';
 import { announce, guide } from './guide';
 import { moments, names, PLAYERS, type Moment } from './moments';
 import { learnNames } from './names.svelte';
 import { LEAVES, pieceOf } from './pieces';
-import { statesOf, stepOf, STEPS, told } from './steps';
+import { stepOf } from './steps';
 import type { DragonIslandView } from './types';
 
 const empty = createRawSnippet(() => ({ render: () => '<span></span>' }));
@@ -155,6 +155,44 @@ describe('the figures', { timeout: 60_000 }, () => {
   });
 });
 
+describe('what is looked at', { timeout: 60_000 }, () => {
+  const looked = (name: string, is: (move: Move) => boolean, after?: Moment): HTMLElement => {
+    const moment = moments[name]!;
+    const seen = moment.legal.find(is)!;
+    const foreseen = after && { move: seen, view: after.view, events: after.events, texts: [], open: false };
+    const previews = new Map(foreseen ? [[keyOf(seen), foreseen]] : []);
+    return render(Board, propsOf(moment, 'en', { seen, previews })).container;
+  };
+
+  it('shows where a side in hand could go, and what it would gain there', () => {
+    const after = moments.place!;
+    const sea = looked('tile', ({ move }) => move === 'choose_tile', after);
+    const totals = [...sea.querySelectorAll('.world text')].map((text) => text.textContent?.trim());
+    const wanted = after.view.places!.map(({ gains }) =>
+      `+${Object.values(gains!).reduce((sum, count) => sum + count, 0)}`,
+    );
+    for (const each of wanted) expect(totals).toContain(each);
+    expect(sea.querySelectorAll("[data-piece^='place-']")).toHaveLength(0);
+  });
+
+  it('shows a building where it would stand', () => {
+    const { legal } = moments['act-build']!;
+    const names = [...new Set(legal.map(({ move }) => String(move)))];
+    const built = names.filter((name) => name.startsWith('build_'));
+    expect(built.length).toBeGreaterThan(0);
+    for (const name of built) {
+      const planned = looked('act-build', ({ move }) => move === name).querySelectorAll('[data-planned]');
+      expect([...planned].map((each) => `build_${each.getAttribute('data-planned')}`)).toEqual([name]);
+      cleanup();
+    }
+  });
+
+  it('shows a dragon where it would be dropped', () => {
+    const dragons = (sea: HTMLElement): number => sea.querySelectorAll('[data-appears]').length;
+    expect(dragons(looked('drop', ({ move }) => move === 'drop'))).toBe(1);
+  });
+});
+
 describe('the tile about to be placed', { timeout: 60_000 }, () => {
   it('can be turned: its choice is taken back, and made again', async () => {
     const told = vi.fn();
@@ -181,21 +219,20 @@ describe('the tile about to be placed', { timeout: 60_000 }, () => {
 });
 
 describe('the steps', () => {
-  it('name what may be left out, and what had nothing in it', () => {
-    const turn = told(null, [
-      { event: 'turn', seat: 0, number: 3 },
-      { event: 'placed', seat: 0 },
-      { event: 'gained', seat: 0 },
-      { event: 'went', seat: 0 },
-    ]);
-    const states = statesOf(moments.treasure!.view, turn)!;
-    expect(states[STEPS.indexOf('tile')]).toBe('done');
-    expect(states[STEPS.indexOf('carry')]).toBe('none');
-    expect(states[STEPS.indexOf('deal')]).toBe('none');
-    expect(states[STEPS.indexOf('act')]).toBe('none');
-    expect(states[STEPS.indexOf('dig')]).toBe('now');
-    const early = statesOf(moments.place!.view, turn)!;
-    expect(early.filter((state) => state === 'may')).toHaveLength(3);
+  it('name what may be left out, and what had nothing in it', { timeout: 60_000 }, () => {
+    for (const name of ['place', 'treasure']) {
+      const moment = moments[name]!;
+      const { container, unmount } = render(Board, propsOf(moment, 'en'));
+      const stops = [...container.querySelectorAll('[data-step]')];
+      expect(stops.map((stop) => stop.getAttribute('data-step'))).toEqual(
+        moment.view.steps!.map(({ step }) => step),
+      );
+      moment.view.steps!.forEach(({ state }, i) => {
+        expect(stops[i]!.classList.contains(state)).toBe(true);
+        if (state === 'may') expect(stops[i]!.querySelector('span:not(.unseen)')).not.toBeNull();
+      });
+      unmount();
+    }
   });
 
   it('mark where undo leads, while it is pointed at', { timeout: 60_000 }, () => {

@@ -5,6 +5,9 @@ import type { Cell } from './types';
 
 /** How far one may come nearer than home. */
 const NEAREST = 2.5;
+/** Milliseconds that a glide takes, and that a tile takes to land before one begins. */
+export const GLIDING = 300;
+const LANDING = 280;
 /** Milliseconds for which the reader's own pan is respected. */
 const RESPECT = 4000;
 /** Milliseconds after which what stands around the island (miniature, edges) follows a hand. */
@@ -37,8 +40,13 @@ export class Camera {
   #lying: Lying = { pose: { x: 0, y: 0, radius: 40 }, scale: 1 };
   #frame = 0;
   #later: ReturnType<typeof setTimeout> | undefined;
-  /** Whether it glides to where it is. */
+  /** Whether it glides to where it is, and after how many milliseconds it begins to. */
   gliding = $state(false);
+  wait = $state(0);
+  #glided: ReturnType<typeof setTimeout> | undefined;
+  /** What a decision is about, and whether a hand kept it from being laid out. */
+  #about: readonly Cell[] = [];
+  #unlaid = false;
   frame: Extent = $state.raw({ width: 0, height: 0 });
   held = $state(0);
   /** Whether the reader moved it since it was last laid out. */
@@ -108,19 +116,30 @@ export class Camera {
     this.#cells = cells;
     this.#least = least;
     this.#largest = largest;
+    this.#about = about;
     this.frame = frame;
     if (frame.width === 0 || cells.length === 0) return;
-    if (!this.#placed || sized) {
+    if (this.held > 0) this.#unlaid ||= sized || grown;
+    else if (!this.#placed || sized) {
       this.#placed = true;
       this.#set(this.#centred(about), false);
-    } else if (this.held === 0 && this.#now() - this.#movedAt > RESPECT) {
+    } else if (this.#now() - this.#movedAt > RESPECT) {
       const home = fitted(cells, frame, least, largest);
       const wanted = about.length > 0 ? about : cells;
-      const hidden = wanted.some((cell) => !isInside(cell, this.pose, frame, about.length > 0 ? 8 : -4));
-      const crowded = this.pose.radius > home.radius + 0.5 && home.radius > least;
-      if (hidden && (grown || about.length > 0)) this.#set(this.#centred(about), true);
-      else if (grown && crowded) this.#set(home, true);
+      const hidden = wanted.some((cell) => !isInside(cell, this.seen, frame, about.length > 0 ? 8 : -4));
+      const crowded = this.seen.radius > home.radius + 0.5 && home.radius > least;
+      const wait = grown ? LANDING : 0;
+      if (hidden && (grown || about.length > 0)) this.#set(this.#centred(about), true, wait);
+      else if (grown && crowded) this.#set(home, true, wait);
     }
+  }
+
+  /** The last pointer is up: what came meanwhile is laid out, unless the reader panned. */
+  release(): void {
+    this.settle();
+    const late = this.#unlaid;
+    this.#unlaid = false;
+    if (late && this.#now() - this.#movedAt > RESPECT) this.#set(this.#centred(this.#about), true);
   }
 
   /** Home, or where that does not show all: centred on what the decision is about. */
@@ -202,6 +221,7 @@ export class Camera {
   /** The hand rests: what was zoomed is drawn at its size. */
   settle(): void {
     const { pose, scale } = this.#lying;
+    this.gliding = false;
     this.#lay(scale === 1 ? this.#lying : { pose: { ...pose, radius: pose.radius * scale }, scale: 1 });
   }
 
@@ -228,11 +248,16 @@ export class Camera {
     this.scale = lying.scale;
   }
 
-  #set(pose: Pose, glide: boolean): void {
-    const same = Math.abs(pose.radius - this.pose.radius) < 0.01;
-    this.gliding = glide && same;
+  /** Lie elsewhere. A glide to another size scales the drawing, which is drawn afresh at its end. */
+  #set(pose: Pose, glide: boolean, wait = 0): void {
+    const { radius } = this.pose;
+    clearTimeout(this.#glided);
+    this.gliding = glide;
+    this.wait = wait;
     this.#byHand = false;
-    this.#lay({ pose, scale: 1 });
+    if (!glide || Math.abs(pose.radius - radius) < 0.01) return this.#lay({ pose, scale: 1 });
+    this.#lay({ pose: { ...pose, radius }, scale: pose.radius / radius });
+    this.#glided = setTimeout(() => this.held === 0 && this.settle(), wait + GLIDING);
   }
 
   /** The island's middle stays in the frame. */

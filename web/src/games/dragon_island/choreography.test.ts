@@ -3,6 +3,7 @@ import { Tempo } from '../../motion/tempo.svelte';
 import { length } from '../../motion/timeline';
 import { settings } from '../../settings.svelte';
 import { changedTiles, choreography } from './choreography';
+import played from './fixtures/turns.json';
 import face from './index';
 import type { Happening } from './types';
 
@@ -32,7 +33,10 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 /** Milliseconds from the first step of another's turn to the end of its last, on a table. */
-function told(steps: readonly Happening[][]): number {
+function told(
+  steps: readonly Happening[][],
+  wizards: readonly (number | null)[] = [0, 3],
+): number {
   const tempo = new Tempo();
   tempo.turn = face.turnMs ?? Infinity;
   tempo.enter();
@@ -40,7 +44,7 @@ function told(steps: readonly Happening[][]): number {
   for (const events of steps) {
     let over = false;
     tempo.begin(1, 0, () => (over = true));
-    tempo.takes(length(choreography(events, [0, 3], false)) / tempo.hurry);
+    tempo.takes(length(choreography(events, wizards, false)) / tempo.hurry);
     while (!over) vi.advanceTimersByTime(1);
   }
   return Date.now() - from;
@@ -71,6 +75,28 @@ it('tells the fullest turn of another in at most four seconds, and no step in no
   expect(told(STEPS)).toBeLessThanOrEqual(4000);
   expect(told(Array.from({ length: 30 }, () => TURN))).toBeLessThanOrEqual(4000);
   expect(told(STEPS.slice(0, 2))).toBeGreaterThan(1000);
+});
+
+interface Step {
+  seat: number;
+  wizards: (number | null)[];
+  events: Happening[];
+}
+
+it('tells every turn of the others in a played game in at most four seconds', () => {
+  const steps = played as unknown as Step[];
+  const reader = 0;
+  const turns: Step[][] = [];
+  for (const step of steps) {
+    const last = turns.at(-1);
+    if (last?.[0]!.seat === step.seat) last.push(step);
+    else turns.push([step]);
+  }
+  const others = turns.filter(([first]) => first!.seat !== reader);
+  expect(others.length).toBeGreaterThan(25);
+  const times = others.map((turn) => told(turn.map(({ events }) => events), turn[0]!.wizards));
+  expect(Math.max(...times)).toBeLessThanOrEqual(4000);
+  expect(Math.max(...times)).toBeGreaterThan(2000);
 });
 
 it('lets a wizard hop from where it stood, and act where it went', () => {

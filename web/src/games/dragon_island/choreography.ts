@@ -4,21 +4,23 @@ import type { Loss } from './losses';
 import type { Colour, Happening } from './types';
 
 export type Place =
-  | { at: 'tile'; tile: number }
+  | { at: 'tile' | 'above'; tile: number }
   | { at: 'goods' | 'stall'; seat: number; colour: Colour }
   | { at: 'fame' | 'tray'; seat: number }
-  | { at: 'supply'; colour: Colour }
+  | { at: 'supply' | 'stock'; colour: Colour }
   | { at: 'bag' | 'pile' };
 
 export type Thing =
   | { is: 'good' | 'dragon'; colour: Colour }
   | { is: 'wizard'; seat: number }
   | { is: 'fame'; count: number }
-  | { is: 'map' | 'tile' | 'storm' };
+  | { is: 'map' | 'tile' | 'storm' | 'net' };
 
 export type Act = Timed &
   (
-    | { act: 'land' | 'rise' | 'pop'; tile: number }
+    | { act: 'land' | 'rise' | 'pop' | 'nudge' | 'turn'; tile: number }
+    | { act: 'shrug'; seat: number }
+    | { act: 'ring'; place: Place }
     | { act: 'fly'; thing: Thing; from: Place; to: Place; hides: boolean }
     | { act: 'storm' }
   );
@@ -39,6 +41,10 @@ const MS = {
   dig: 600,
   storm: 450,
   shake: 220,
+  turn: 200,
+  shrug: 200,
+  ring: 200,
+  net: 260,
 };
 const APART = 50;
 /** A step of the reader takes no longer, one of the others less: a whole turn is told in 4 s. */
@@ -74,7 +80,13 @@ export function choreography(
     switch (event.event) {
       case 'placed':
         placed = event.tile;
+        add({ act: 'nudge', tile: event.beside, at: time + MS.land * 0.6, ms: MS.turn }, time);
         add({ act: 'land', tile: event.tile, at: time, ms: MS.land }, time + MS.land * 0.7);
+        break;
+      case 'announced':
+        if (placed !== null) {
+          add({ act: 'turn', tile: placed, at: time, ms: MS.turn }, time + MS.turn * 0.5);
+        }
         break;
       case 'gained': {
         const from: Place = placed === null ? here() : { at: 'tile', tile: placed };
@@ -109,6 +121,14 @@ export function choreography(
       case 'appeared':
         add({ act: 'pop', tile: event.tile, at: time + 120, ms: MS.pop }, time + 60);
         break;
+      case 'stayed_away': {
+        const place: Place = { at: 'stock', colour: event.colour };
+        add({ act: 'ring', place, at: time, ms: MS.ring }, time + APART);
+        break;
+      }
+      case 'stayed':
+        add({ act: 'shrug', seat: event.seat, at: time, ms: MS.shrug }, time + MS.shrug);
+        break;
       case 'carried':
         fly(
           { is: 'dragon', colour: event.colour },
@@ -136,8 +156,14 @@ export function choreography(
           { at: 'stall', seat: event.seat, colour: event.colour },
           MS.tame,
         );
+        for (let i = 0; i < event.gold; i += 1) {
+          const from: Place = { at: 'goods', seat: event.seat, colour: 'gold' };
+          const to: Place = { at: 'stall', seat: event.seat, colour: event.colour };
+          fly({ is: 'good', colour: 'gold' }, from, to, MS.shake, { apart: APART });
+        }
         break;
       case 'captured':
+        fly({ is: 'net' }, { at: 'above', tile: where[event.seat] ?? 0 }, here(), MS.net);
         fly({ is: 'fame', count: event.fame }, here(), { at: 'fame', seat: event.seat }, MS.capture);
         break;
       case 'built_pen':
@@ -153,6 +179,9 @@ export function choreography(
         for (let i = 0; i < event.count; i += 1) {
           fly({ is: 'map' }, { at: 'pile' }, { at: 'tray', seat: event.seat }, MS.card, { apart: 60 });
         }
+        break;
+      case 'put_under':
+        fly({ is: 'map' }, { at: 'tray', seat: event.seat }, { at: 'pile' }, MS.card, { apart: 60 });
         break;
       case 'drew_tile':
         fly({ is: 'tile' }, { at: 'bag' }, { at: 'tray', seat: event.seat }, MS.tile);

@@ -74,6 +74,10 @@ describe('the camera', () => {
   it('makes room for a tile outside', () => {
     const camera = shown();
     camera.show(far, FRAME, 0);
+    expect(far.every((cell) => isInside(cell, camera.seen, FRAME))).toBe(true);
+    expect(camera.gliding).toBe(true);
+    camera.settle();
+    expect(camera.scale).toBe(1);
     expect(far.every((cell) => isInside(cell, camera.pose, FRAME))).toBe(true);
   });
 
@@ -83,6 +87,23 @@ describe('the camera', () => {
     camera.held = 1;
     camera.show(far, FRAME, 0);
     expect(camera.pose).toBe(before);
+    const lower = { ...FRAME, height: FRAME.height / 2 };
+    camera.show(far, lower, 0);
+    expect(camera.pose).toBe(before);
+    camera.held = 0;
+    camera.release();
+    expect(far.every((cell) => isInside(cell, camera.seen, lower))).toBe(true);
+  });
+
+  it('leaves the island where its reader panned it, whatever came meanwhile', () => {
+    const camera = shown();
+    camera.held = 1;
+    camera.show(far, FRAME, 0);
+    camera.pan(-30, 12);
+    camera.held = 0;
+    const panned = camera.seen.x;
+    camera.release();
+    expect(camera.seen.x).toBe(panned - 30);
   });
 
   it('moves the drawing alone while a hand pans, and lays it down when it rests', () => {

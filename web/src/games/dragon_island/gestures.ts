@@ -71,7 +71,7 @@ export function gestures(camera: Camera): Attachment<HTMLElement> {
     function left(event: PointerEvent): void {
       if (!down.delete(event.pointerId)) return;
       camera.held = down.size;
-      if (down.size === 0) camera.settle();
+      if (down.size === 0) camera.release();
     }
 
     function clicked(event: MouseEvent): void {

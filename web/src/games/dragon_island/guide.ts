@@ -115,11 +115,11 @@ export function lineOf(
       if (mine) return words.t('board-line-lift', { gold: mine.goods.gold });
       break;
     case 'walk':
-      if (mine && view.round === 1) return words.t('board-line-first-walk');
+      if (mine && view.players[me!]!.wizard === null) return words.t('board-line-first-walk');
       break;
     case 'maps': {
       const drawn = mine?.offered.length ?? 0;
-      if (drawn > 0) return words.t('board-line-maps', { drawn, kept: drawn - 1 });
+      if (mine && drawn > 0) return words.t('board-line-maps', { drawn, kept: mine.keeps });
       break;
     }
     case 'fill': {
@@ -197,11 +197,15 @@ export function announce(
       const name = cardName('tile', view.chosen.id, words.language);
       const kind = words.t(keyOf('kind', view.chosen.kind));
       const line = words.t('board-here', { goods: goodsText(place.gains, words) });
-      const storm = view.chosen.kind === 'storm' ? ` ${stormText(preview, words)}` : '';
+      const more = [
+        line,
+        ...(place.lacks ? [words.t('board-lacks-supply', { goods: goodsText(place.lacks, words) })] : []),
+        stormText(preview, words),
+      ];
       return said(
         words.t('board-place-here'),
         `${sentence(name || kind)}${name ? ` (${words.t('face', { colour: words.t(`colour-${view.chosen.colour}`), kind })})` : ''}`,
-        `${line}${storm}`,
+        more.filter((each) => each !== '').join(' '),
       );
     }
     case 'fill_tile': {
@@ -317,19 +321,18 @@ function digText(
   const dug = preview?.events.find(({ event }) => event === 'played_map');
   const gold = preview?.events.find(({ event }) => event === 'gained');
   const fame = Number(dug?.fame ?? chart.fame);
+  const given = preview === null ? chart.gold : Number(gold?.count ?? 0);
   return {
     label: words.t('board-dig'),
     line: words.t('board-dig-line', { map: mapName(chart, words), number: view.here?.tile ?? 0 }),
-    more: words.t('board-dig-more', {
-      fame,
-      gold: preview === null ? chart.gold : Number(gold?.count ?? 0),
-    }),
+    more: `${words.t('board-dig-more', { fame, gold: given })}${given === chart.gold ? '' : ` ${words.t('board-bank-empty')}`}`,
   };
 }
 
 /** Whom a storm hits, by the engine's preview. */
 function stormText(preview: Preview<DragonIslandView> | null, words: Words): string {
-  const shaken = preview?.events.filter(({ event }) => event === 'pets_shaken') ?? [];
+  if (!preview?.events.some(({ event }) => event === 'storm')) return '';
+  const shaken = preview.events.filter(({ event }) => event === 'pets_shaken');
   const gold = shaken.reduce((sum, event) => sum + Number(event.count), 0);
   return words.t('board-storm', { gold });
 }

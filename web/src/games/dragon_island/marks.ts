@@ -1,7 +1,7 @@
 /** How each tile is marked in a decision: its ring, its tag, what would stand there. */
 import type { Move } from '../../net/protocol';
 import type { Said } from './tags';
-import type { Colour, DragonIslandView, Outlook, Way } from './types';
+import type { Building, Colour, DragonIslandView, Outlook, Way } from './types';
 
 export type Ring = 'loud' | 'can' | 'thin';
 
@@ -17,6 +17,8 @@ export interface Mark {
   appears?: Colour;
   /** Its dragons would leave. */
   pale?: boolean;
+  /** What would be built on it. */
+  builds?: { building: Building; lair_of: Colour | null };
 }
 
 export type Marks = ReadonlyMap<number, Mark>;
@@ -54,8 +56,10 @@ export function marksOf(view: DragonIslandView, legal: Move[], focus: Move | nul
     }
     case 'drop': {
       const over = tileOf(focus, 'destination');
+      const [first] = Object.keys(view.island[view.moving?.origin ?? 0]!.dragons) as Colour[];
       for (const number of tiles('drop', 'destination')) {
-        marks.set(number, { ring: number === over ? 'loud' : 'thin' });
+        const pale = number === over && first !== undefined ? { appears: first } : {};
+        marks.set(number, { ring: number === over ? 'loud' : 'thin', ...pale });
       }
       if (view.moving) marks.set(view.moving.origin, { ring: 'can', pale: true });
       break;
@@ -82,10 +86,21 @@ export function marksOf(view: DragonIslandView, legal: Move[], focus: Move | nul
     case 'pay':
     case 'act':
     case 'treasure':
-      if (mine !== null) marks.set(mine, { ring: 'loud' });
+      if (mine !== null) marks.set(mine, { ring: 'loud', ...builtBy(focus) });
       break;
   }
   return marks;
+}
+
+const BUILDS: Readonly<Record<string, Building>> = {
+  build_pen: 'pen',
+  build_spire: 'spire',
+  build_lair: 'lair',
+};
+
+function builtBy(focus: Move | null): Pick<Mark, 'builds'> {
+  const building = BUILDS[String(focus?.move)];
+  return building ? { builds: { building, lair_of: (focus!.pet ?? null) as Colour | null } } : {};
 }
 
 function markOfWay(way: Way, over: boolean): Mark {

@@ -28,6 +28,20 @@ it('proposes the mix of the view, and exchanges cube for cube', () => {
   expect(total(payer.mix)).toBe(view.payment!.owed);
   payer.even();
   expect(payer.mix).toEqual(view.payment!.mixes!.even);
+  const { every } = view.payment!.mixes!;
+  for (const mix of every) {
+    payer.mix = mix;
+    for (const colour of Object.keys(mix) as Energy[]) {
+      payer.mix = mix;
+      payer.exchange(colour);
+      expect(every).toContainEqual(payer.mix);
+      payer.mix = mix;
+      const can = payer.canAdd(colour);
+      payer.add(colour);
+      expect(every).toContainEqual(payer.mix);
+      expect(payer.mix !== mix).toBe(can);
+    }
+  }
 });
 
 it('pays colour by colour, in one go', () => {
@@ -40,7 +54,16 @@ it('pays colour by colour, in one go', () => {
   const paid = mixes!.plenty[colour] ?? 0;
   const rest = Object.entries(mixes!.plenty).find(([name]) => name !== colour)!;
   const next = rest[0] as Energy;
-  now.view = { ...view, payment: { ...view.payment!, colour: next, owed: owed - paid } };
+  const left = { [next]: rest[1] };
+  now.view = {
+    ...view,
+    payment: {
+      ...view.payment!,
+      colour: next,
+      owed: owed - paid,
+      mixes: { plenty: left, even: left, every: [left] },
+    },
+  };
   now.legal = [{ move: 'pay', colour: next, count: rest[1] }];
   flushSync();
   payer.follow();

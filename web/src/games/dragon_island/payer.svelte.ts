@@ -1,28 +1,23 @@
 /** Paying as one gesture: a mix of colours is proposed, changed by a press, and paid in one go. The
- * rules take it colour by colour, so it is sent so; which mixes there are, the view tells. */
+ * server takes it colour by colour, so it is sent so. Every mix that pays is in the view: the client
+ * only looks for one of them. */
 import { keyOf } from '../../table/board';
 import type { Move } from '../../net/protocol';
-import { ENERGIES, total, type Colour, type DragonIslandView, type Goods } from './types';
+import { COLOURS, type Colour, type DragonIslandView, type Goods } from './types';
+
+const isSame = (one: Goods, other: Goods): boolean =>
+  COLOURS.every((colour) => (one[colour] ?? 0) === (other[colour] ?? 0));
 
 /** The mix that is proposed: the most plentiful first; where that cannot be paid, as a lesson may
- * ask, what can be paid of the colour that is due, and the rest of the others. */
-export function proposed(view: DragonIslandView, legal: readonly Move[]): Goods | null {
-  const { payment, turn } = view;
+ * ask, the first that can. */
+export function proposed({ payment }: DragonIslandView, legal: readonly Move[]): Goods | null {
   if (!payment?.mixes) return null;
-  const { colour, owed, active, mixes } = payment;
+  const { colour, mixes } = payment;
   const counts = legal
     .filter((move) => move.move === 'pay' && move.colour === colour)
     .map((move) => Number(move.count));
-  if (counts.length === 0 || counts.includes(mixes.plenty[colour] ?? 0)) return mixes.plenty;
-  const goods = turn === null ? undefined : view.players[turn]?.screen?.goods;
-  let rest = owed - counts[0]!;
-  const others = active.filter((each) => each !== colour).map((each) => {
-    const count = Math.min(rest, goods?.[each] ?? 0);
-    rest -= count;
-    return [each, count] as const;
-  });
-  const mix = [[colour, counts[0]!] as const, ...others].filter(([, count]) => count > 0);
-  return Object.fromEntries(mix);
+  const all = [mixes.plenty, ...mixes.every];
+  return all.find((mix) => counts.includes(mix[colour] ?? 0)) ?? mixes.plenty;
 }
 
 /** Milliseconds until a colour that was not taken is tried again. */
@@ -52,6 +47,10 @@ export class Payer {
     return view.payment?.mixes != null && legal.some((move) => move.move === 'pay');
   });
 
+  get #mixes(): readonly Goods[] {
+    return this.#till().view.payment?.mixes?.every ?? [];
+  }
+
   /** Follow the view: propose a mix where there is none that pays it, and go on paying one. */
   follow(): void {
     const { view, legal, play } = this.#till();
@@ -60,10 +59,12 @@ export class Payer {
       this.sending = false;
       return;
     }
-    const later = ENERGIES.slice(ENERGIES.indexOf(payment.colour));
-    const rest = Object.fromEntries(later.map((colour) => [colour, this.mix[colour] ?? 0]));
+    // What is left of the mix when its first colours are paid is a mix of the view again.
+    const rest = this.#mixes.find((mix) =>
+      Object.entries(mix).every(([colour, count]) => this.mix[colour as Colour] === count),
+    );
     const move = this.#move(payment.colour, legal);
-    if (total(rest) !== payment.owed || move === null) {
+    if (rest === undefined || move === null) {
       this.sending = false;
       this.mix = proposed(view, legal) ?? {};
     } else if (this.sending && this.#sent !== keyOf(move)) {
@@ -114,42 +115,35 @@ export class Payer {
     if (payment?.mixes) this.mix = payment.mixes.plenty;
   }
 
-  /** What is left of a colour beside the mix. */
-  spare(colour: Colour): number {
-    const { view, me } = this.#till();
-    const has = me === null ? 0 : (view.players[me]?.screen?.goods[colour] ?? 0);
-    return has - (this.mix[colour] ?? 0);
-  }
-
   canAdd(colour: Colour): boolean {
-    return this.spare(colour) > 0 && this.#others(colour).length > 0;
+    return this.#more(colour) !== undefined;
   }
 
   /** One more of a colour, one less of the other that pays most. */
   add(colour: Colour): void {
-    const [other] = this.#others(colour);
-    if (other !== undefined && this.spare(colour) > 0) this.#exchange(other, colour);
+    this.mix = this.#more(colour) ?? this.mix;
   }
 
-  /** Another colour instead of one of these: the next that has some left. */
+  #more(colour: Colour): Goods | undefined {
+    const others = COLOURS.filter((other) => other !== colour && this.mix[other] !== undefined);
+    others.sort((a, b) => this.mix[b]! - this.mix[a]!);
+    return this.#first(others.map((other) => [other, colour]));
+  }
+
+  /** Another colour instead of one of these: the next that the view has such a mix of. */
   exchange(colour: Colour): void {
-    const { payment } = this.#till().view;
-    const active = payment?.active ?? [];
-    const at = active.indexOf(colour as never);
-    const order = [...active.slice(at + 1), ...active.slice(0, Math.max(0, at))];
-    const next = order.find((other) => this.spare(other) > 0);
-    if (next !== undefined) this.#exchange(colour, next);
+    const at = COLOURS.indexOf(colour);
+    const order = [...COLOURS.slice(at + 1), ...COLOURS.slice(0, at)];
+    this.mix = this.#first(order.map((other) => [colour, other])) ?? this.mix;
   }
 
-  /** Colours of the mix beside one, those that pay most first. */
-  #others(colour: Colour): Colour[] {
-    return (Object.keys(this.mix) as Colour[])
-      .filter((other) => other !== colour && (this.mix[other] ?? 0) > 0)
-      .sort((a, b) => this.mix[b]! - this.mix[a]!);
-  }
-
-  #exchange(from: Colour, to: Colour): void {
-    const mix = { ...this.mix, [from]: (this.mix[from] ?? 0) - 1, [to]: (this.mix[to] ?? 0) + 1 };
-    this.mix = Object.fromEntries(Object.entries(mix).filter(([, count]) => count > 0));
+  /** The mix of the view with one cube of a colour instead of one of another: the first there is. */
+  #first(pairs: readonly (readonly [Colour, Colour])[]): Goods | undefined {
+    for (const [from, to] of pairs) {
+      const wanted = { ...this.mix, [from]: this.mix[from]! - 1, [to]: (this.mix[to] ?? 0) + 1 };
+      const found = this.#mixes.find((mix) => isSame(mix, wanted));
+      if (found) return found;
+    }
+    return undefined;
   }
 }

@@ -13,6 +13,9 @@ export interface Flyer {
 const DRAWN = 60;
 const FADE = 120;
 
+const aside = (by: readonly number[]): Keyframe[] =>
+  by.map((x) => ({ transform: `translateX(${x}px)` }));
+
 export class Performance {
   flyers: Flyer[] = $state.raw([]);
   readonly #board: () => HTMLElement | undefined;
@@ -57,12 +60,25 @@ export class Performance {
       const [from, to] = [-40, wide + 40].map((x) => ({ x, y: sea.y - 60, size: 130 }));
       return [this.#send({ is: 'storm' }, from!, to!, act)];
     }
+    if (act.act === 'shrug') {
+      const wizard = board.querySelector(`[data-wizard='${act.seat}']`);
+      if (wizard) move(wizard, aside([0, -3, 3, -2, 0]), timing);
+      return [];
+    }
+    if (act.act === 'ring') {
+      const part = this.#element(act.place, board);
+      const swell = [1, 1.12, 1].map((scale) => ({ transform: `scale(${scale})` }));
+      if (part) move(part, swell, timing);
+      return [];
+    }
     const frames: Record<typeof act.act, Keyframe[]> = {
       land: [{ transform: 'translateY(-12px)', opacity: 0 }, { transform: 'none', opacity: 1 }],
       rise: [{ transform: 'translateY(14px)', opacity: 0 }, { transform: 'none', opacity: 1 }],
       pop: [{ transform: 'scale(0.3)', opacity: 0 }, { transform: 'none', opacity: 1 }],
+      nudge: aside([0, -2, 0]),
+      turn: [{ transform: 'scaleX(0.1)' }, { transform: 'none' }],
     };
-    const layer = act.act === 'land' ? '[data-land]' : '[data-standing]';
+    const layer = ['land', 'nudge', 'turn'].includes(act.act) ? '[data-land]' : '[data-standing]';
     const part = board.querySelector(`${layer} [data-moves='${act.tile}']`);
     if (part) move(part, frames[act.act], timing);
     return [];
@@ -89,6 +105,7 @@ export class Performance {
   /** Where a place is; what is not on this screen lies beyond the upper edge. */
   #spot(place: Place, board: HTMLElement): Spot | null {
     const found = spotOf(this.#element(place, board), board);
+    if (found !== null && place.at === 'above') return { ...found, y: found.y - 70, size: found.size * 0.5 };
     if (found !== null) return { ...found, size: place.at === 'tile' ? found.size * 0.5 : 26 };
     return { x: board.clientWidth / 2, y: -20, size: 22 };
   }
@@ -99,6 +116,7 @@ export class Performance {
       'seat' in place ? document.querySelector(`[data-seat-place='${place.seat}-${name}']`) : null;
     switch (place.at) {
       case 'tile':
+      case 'above':
         return board.querySelector(`[data-tile='${place.tile}']`);
       case 'goods':
         return own ? board.querySelector(`[data-place='goods-${place.colour}']`) : inRail('pets');
@@ -117,6 +135,8 @@ export class Performance {
         return own ? board.querySelector('.tray') : inRail('pets');
       case 'supply':
         return board.querySelector(`[data-place='supply-${place.colour}']`) ?? board.querySelector('.bag');
+      case 'stock':
+        return board.querySelector(`[data-place='stock-${place.colour}']`) ?? board.querySelector('.bag');
       case 'bag':
       case 'pile':
         return board.querySelector(`[data-place='${place.at}']`) ?? board.querySelector('.bag');

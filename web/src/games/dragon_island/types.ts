@@ -69,12 +69,21 @@ export interface Tile extends Face, Cell {
   wizards: number[];
 }
 
+/** What one tile gives to a tile that is placed; `tile` null: that tile itself. */
+export interface Giver {
+  tile: number | null;
+  colour: Colour;
+  count: number;
+}
+
 export interface Place extends Cell {
   beside: number;
   direction: Direction;
   /** What the chosen tile would gain there, and which tiles give it; null: it is hidden. */
   gains: Goods | null;
-  givers: { tile: number; colour: Colour; count: number }[] | null;
+  givers: Giver[] | null;
+  /** What the supply lacks for it, if it does. */
+  lacks?: Goods;
 }
 
 /** What awaits a wizard on a tile: only what there is. */
@@ -122,6 +131,8 @@ export interface Screen {
   hand: [Face, Face][];
   maps: Chart[];
   offered: Chart[];
+  /** How many of the offered ones stay. */
+  keeps: number;
 }
 
 export interface Player {
@@ -140,7 +151,17 @@ export interface Payment {
   colour: Energy;
   active: Energy[];
   for: 'capture' | Building;
-  mixes: { plenty: Goods; even: Goods } | null;
+  /** Every mix that pays it, and two of them by name. */
+  mixes: { plenty: Goods; even: Goods; every: Goods[] } | null;
+}
+
+export type Step = 'tile' | 'appear' | 'carry' | 'wizard' | 'deal' | 'act' | 'dig' | 'draw';
+/** `none`: nothing is in it this turn. */
+export type StepState = 'done' | 'now' | 'must' | 'may' | 'none';
+
+export interface Station {
+  step: Step;
+  state: StepState;
 }
 
 export interface DragonIslandView extends View {
@@ -171,6 +192,8 @@ export interface DragonIslandView extends View {
   carry_cost: number;
   moving: { origin: number; destination: number | null; carried: number } | null;
   payment: Payment | null;
+  /** The steps of the running turn; null before the first and after the last. */
+  steps: Station[] | null;
   players: Player[];
 }
 

@@ -300,6 +300,8 @@ view-gold = Gold
 view-near = Where it fits best
 view-here = What your tile offers
 view-mixes = Ways to pay it
+view-steps = The steps of the turn
+view-keeps = How many of them you keep
 
 ## Words of the view
 
@@ -453,6 +455,7 @@ board-line-last = None of your maps fits here. End your turn; the bag is empty.
 board-take-side = Use this side
 board-chosen-tile = { $name }: { $face }
 board-chosen-tile-more = Next, choose where it goes.
+board-lacks-supply = The supply lacks { $goods }.
 board-place-here = Place it here
 board-other-side = Other side
 board-here = Here: { $goods }. Every neighbour produces.
@@ -504,6 +507,7 @@ board-dig-more = { $fame } fame{ $gold ->
     [0] {""}
    *[other] {" "}and { $gold } gold
   }, then your turn ends.
+board-bank-empty = The bank has no more gold.
 board-no-action-line = You leave this tile unused.
 board-leave-dragons-line = No dragon moves this turn.
 board-enough-line = No more dragons move.

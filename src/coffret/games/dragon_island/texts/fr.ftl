@@ -356,6 +356,8 @@ view-gold = Or
 view-near = Là où elle convient le mieux
 view-here = Ce qu’offre votre tuile
 view-mixes = Façons de payer
+view-steps = Les étapes du tour
+view-keeps = Nombre de cartes à garder
 
 ## Mots de la vue
 
@@ -530,6 +532,7 @@ board-line-last = Aucune de vos cartes ne convient ici. Finissez votre tour ; 
 board-take-side = Prendre cette face
 board-chosen-tile = { $name } : { $face }
 board-chosen-tile-more = Choisissez ensuite où elle va.
+board-lacks-supply = Il manque dans la réserve : { $goods }.
 board-place-here = La placer ici
 board-other-side = Autre face
 board-here = Ici : { $goods }. Chaque voisine produit pour vous.
@@ -586,6 +589,7 @@ board-dig-more = Renommée +{ $fame }{ $gold ->
     [one] {" "}et { $gold } pièce d’or
    *[other] {" "}et { $gold } pièces d’or
   }, puis votre tour finit.
+board-bank-empty = La banque n’a plus d’or.
 board-no-action-line = Vous laissez cette tuile.
 board-leave-dragons-line = Aucun dragon ne bouge ce tour-ci.
 board-enough-line = Plus aucun dragon ne bouge.
