@@ -47,6 +47,7 @@ class CoreSearch:
         mind = self._mind
         mind.horizon = self._game.outlook.horizon
         mind.decisive = self._game.outlook.decisive
+        mind.to_the_end = int(self._game.outlook.to_the_end)
         mind.uniform = int(self._game.outlook.uniform)
         mind.exploration = self._game.outlook.exploration
         mind.widening = WIDENING

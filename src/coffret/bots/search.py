@@ -7,13 +7,14 @@ stands for a sequence of moves, not a position. If several act at once, the othe
 rollout policy: in the tree they could answer a move that they have not seen.
 """
 
-from coffret.engine.contract import actors, due, legal, over
+from coffret.engine.contract import actors, due, elapse, has_finished, legal, over, step
+from coffret.engine.events import leave_unheard
 from coffret.engine.masks import clear
 from coffret.engine.record import record
 from coffret.engine.rng import below
 from coffret.engine.rule import rule
 from coffret.engine.state import MOST_SEATS
-from coffret.engine.transitions import advance, imagine, renew, wait
+from coffret.engine.transitions import imagine, renew
 
 from .light import light_choice
 from .pacing import NOT_ASKED, SEATS_OF, next_to_act
@@ -27,6 +28,7 @@ Mind = record(
     decisive=int,  # hundredths of a point that make a lead a good one
     exploration=int,  # thousandths
     widening=int,  # an n-th child from (10 n ÷ widening)² visits on
+    to_the_end=int,  # go on after the searching seat's last turn
     uniform=int,  # rollouts without the game's weights
     sees_all=int,  # the cheating reference: sees hidden information, but not future dice
     pace=int,  # thinking times, in games with a clock
@@ -54,9 +56,10 @@ def search(s, seat, count, mind, tree, nodes, work, mask, weights, scratch, dice
             renew(imagined, dice)
         else:
             imagine(imagined, seat, dice)
+        leave_unheard(imagined)
         start_clocks(imagined, seat, mind, work, dice)
         depth = walk(imagined, seat, mind, tree, nodes, work, mask, weights, dice)
-        play_lightly(imagined, mind.horizon, mind.uniform, work, mask, weights, dice)
+        play_lightly(imagined, seat, mind, work, mask, weights, dice)
         judge(imagined, mind.decisive, work.points, work.values, work.wins)
         credit(nodes, work.path, depth, work.values, work.wins)
 
@@ -79,20 +82,20 @@ def walk(s, seat, mind, tree, nodes, work, mask, weights, dice):
     work.path[0] = node
     depth = 1
     while depth <= MOST_DEPTH:
-        acting, blind = await_turn(s, work, dice)
+        acting, blind = await_turn(s, seat, mind, work, dice)
         if acting < 0:
             break
         clear(mask)
         count = legal(s, acting, mask)
         if count == 1 or (blind and acting != seat):
             action = light_choice(s, acting, mask, count, weights, mind.uniform, dice)
-            advance(s, acting, action)
+            step(s, acting, action)
             continue
         best, tried = select(nodes, node, acting, mask, mind.exploration)
         visits = nodes[node].visits
         if tried < count and widens(tried, visits, mind.widening):
             action = light_choice(s, acting, mask, count - tried, weights, mind.uniform, dice)
-            advance(s, acting, action)
+            step(s, acting, action)
             child = add_child(tree, nodes, node, acting, action)
             if child != node:
                 work.path[depth] = child
@@ -101,7 +104,7 @@ def walk(s, seat, mind, tree, nodes, work, mask, weights, dice):
         node = best
         work.path[depth] = node
         depth += 1
-        advance(s, acting, nodes[node].action)
+        step(s, acting, nodes[node].action)
     return depth
 
 
@@ -112,32 +115,33 @@ def widens(tried, visits, widening):
 
 
 @rule
-def play_lightly(s, decisions, uniform, work, mask, weights, dice):
+def play_lightly(s, seat, mind, work, mask, weights, dice):
     """Roll out: play on by the rollout policy, for a limited number of decisions."""
-    for _ in range(decisions):
-        acting, _blind = await_turn(s, work, dice)
+    for _ in range(mind.horizon):
+        acting, _blind = await_turn(s, seat, mind, work, dice)
         if acting < 0:
             break
         clear(mask)
         count = legal(s, acting, mask)
-        advance(s, acting, light_choice(s, acting, mask, count, weights, uniform, dice))
+        step(s, acting, light_choice(s, acting, mask, count, weights, mind.uniform, dice))
 
 
 @rule
-def await_turn(s, work, dice):
+def await_turn(s, seat, mind, work, dice):
     """The seat that acts next, after letting time pass, and whether others also act.
 
-    −1: the game is over.
+    −1: the game is over, or it is for the searching `seat`: what others then do by the rollout
+    policy would drown what its last turn was worth.
     """
-    while not over(s):
+    while not over(s) and (mind.to_the_end == 1 or not has_finished(s, seat)):
         waiting = actors(s)
         if waiting != 0 and waiting & (waiting - 1) == 0 and due(s) < 0:
-            seat = SEATS_OF[waiting * MOST_SEATS]  # as `next_to_act` would find, but sooner
-            work.at[seat] = NOT_ASKED
-            return seat, False
-        seat, time = next_to_act(s, waiting, work.paces, 0, work.at, dice)
-        if seat >= 0:
-            work.at[seat] = NOT_ASKED
-            return seat, waiting & (waiting - 1) != 0
-        wait(s, time - s.clock)
+            acting = SEATS_OF[waiting * MOST_SEATS]  # as `next_to_act` would find, but sooner
+            work.at[acting] = NOT_ASKED
+            return acting, False
+        acting, time = next_to_act(s, waiting, work.paces, 0, work.at, dice)
+        if acting >= 0:
+            work.at[acting] = NOT_ASKED
+            return acting, waiting & (waiting - 1) != 0
+        elapse(s, time - s.clock)
     return -1, False

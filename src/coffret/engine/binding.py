@@ -15,7 +15,7 @@ from typing import Any
 
 from . import cache
 from .record import Table
-from .rule import is_rule
+from .rule import is_rare, is_rule
 
 
 class Binding:
@@ -95,7 +95,7 @@ class Binding:
             return renewed
         from .compiler import compile_rule  # numba is heavy: only compiled mode loads it
 
-        return compile_rule(renewed, folder)
+        return compile_rule(renewed, folder, apart=is_rare(function))
 
     def _setting_of(self, value: object) -> object:
         while id(value) in self._instead:  # the contract's rule, the game's, the renewed one

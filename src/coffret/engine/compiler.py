@@ -9,7 +9,7 @@ from numba.core import config as numba_config
 from numba.core import types
 from numba.core.dispatcher import Dispatcher
 
-from .pipeline import EntryCompiler, RuleCompiler
+from .pipeline import ApartCompiler, EntryCompiler, RuleCompiler
 
 config: Any = numba_config  # its fields are made at run time
 njit: Any = numba.njit  # `_nrt` is not in its declared signature
@@ -18,14 +18,17 @@ EVERY_DECISION = frozenset({"legal", "any_of", "light_choice"})
 """Rules that few places call, but at every decision: they are inlined."""
 
 
-def compile_rule(function: FunctionType, folder: Path, entry: bool = False) -> Any:
+def compile_rule(
+    function: FunctionType, folder: Path, entry: bool = False, apart: bool = False
+) -> Any:
     """A compiled rule: unchecked indexes, no interpreter lock, machine code kept in `folder`.
 
     Rules allocate nothing, so reference counting (`_nrt`) is left out. Most rules are called by
     other rules only: the wrappers that Python and C would call them through cost a quarter of the
-    compile time, so only an `entry` has one.
+    compile time, so only an `entry` has one. A rule that is `apart` is not inlined.
     """
     before = config.CACHE_DIR
+    pipeline = EntryCompiler if entry else ApartCompiler if apart else RuleCompiler
     config.CACHE_DIR = str(folder)  # read once, when the dispatcher is made
     try:
         compiled = njit(
@@ -37,7 +40,7 @@ def compile_rule(function: FunctionType, folder: Path, entry: bool = False) -> A
             no_cfunc_wrapper=True,
             no_cpython_wrapper=not entry,
             forceinline=function.__name__ in EVERY_DECISION,
-            pipeline_class=EntryCompiler if entry else RuleCompiler,
+            pipeline_class=pipeline,
         )
     finally:
         config.CACHE_DIR = before

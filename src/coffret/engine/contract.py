@@ -137,6 +137,16 @@ def allies(s, seat):
 
 
 @rule
+def has_finished(s, seat):
+    """Whether `seat` has had its last turn while others go on; it never acts again.
+
+    A search stops there, so that a last turn is judged by the seat's own result. `estimate` then
+    counts the seat's final points, less what the others can still take from it.
+    """
+    return False
+
+
+@rule
 def rollout_weights(s, seat, mask, weights):
     """Fill `weights` with the rollout policy's weight of each action in `mask`; return their sum.
 
@@ -156,5 +166,13 @@ REQUIRED = (
     "features",
     "estimate",
 )
-OPTIONAL = ("tie_break", "elapse", "due", "question", "allies", "rollout_weights")
+OPTIONAL = (
+    "tie_break",
+    "elapse",
+    "due",
+    "question",
+    "allies",
+    "has_finished",
+    "rollout_weights",
+)
 DERIVED = ("rank_key",)

@@ -19,6 +19,9 @@ EVERYBODY = 0
 NOBODY = -1
 """The seat of an event that no seat caused."""
 
+UNHEARD = 1 << 24
+"""As many events as no step says."""
+
 Event = record(kind=int, to=int, seat=int, a=int, b=int, c=int, d=int)
 
 PLACE = "place"
@@ -107,6 +110,21 @@ def whisper(s, to, kind, seat, a=0, b=0, c=0, d=0):
         event.c = c
         event.d = d
     s.event_count += 1
+
+
+@rule
+def leave_unheard(s):
+    """From now on nothing is recorded: a world of a search, in which nobody listens."""
+    s.event_count = UNHEARD
+
+
+@rule
+def is_heard(s):
+    """Whether somebody may ask what happened here, or what a seat knows of it.
+
+    If not, a game need not keep what only its view, its features or its `redraw_hidden` read.
+    """
+    return s.event_count < UNHEARD
 
 
 @rule

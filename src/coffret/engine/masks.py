@@ -6,6 +6,7 @@ from .rng import below
 from .rule import compiled_as, rule
 
 EVERY_BYTE = 0x0101010101010101
+EVERY_SIGN = -0x7F7F7F7F7F7F7F80  # 0x80 in every byte, as a signed number
 
 
 @rule
@@ -43,6 +44,12 @@ def _any_of_array(mask, count, dice):
             left -= inside
             at += width
         width //= 4
+    if at < len(eights):
+        # Byte i of the product counts the legal actions up to it; those that are no more than
+        # `left` come before the one we look for.
+        up_to = eights[at] * EVERY_BYTE
+        before = ((left * EVERY_BYTE | EVERY_SIGN) - up_to) & EVERY_SIGN
+        return 8 * at + (((before >> 7) & EVERY_BYTE) * EVERY_BYTE >> 56 & 0xFF)
     for action in range(8 * at, len(mask)):
         if mask[action]:
             if left == 0:

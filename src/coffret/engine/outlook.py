@@ -13,3 +13,5 @@ class Outlook:
     """Rollouts choose uniformly and ignore the game's `rollout_weights`."""
     exploration: int = 500
     """How much a search explores, in thousandths; less if moves differ little."""
+    to_the_end: bool = False
+    """Simulations go on after the searching seat's last turn (`contract.has_finished`)."""

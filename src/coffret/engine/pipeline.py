@@ -3,7 +3,7 @@
 Array indexes are taken as unsigned: numba would test each of them for being negative. And each
 entry point is compiled as one program. By default numba keeps every function callable from outside,
 so LLVM can neither drop unused arguments nor inline a rule with a single caller away. Together the
-two make searches with random rollouts a quarter faster.
+two make searches with random rollouts a quarter faster. Rare rules are not inlined (`rule.rare`).
 """
 
 from typing import Any
@@ -12,7 +12,8 @@ from numba.core import ir, types
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import FunctionPass, register_pass
-from numba.core.typed_passes import NoPythonSupportedFeatureValidation
+from numba.core.lowering import Lower
+from numba.core.typed_passes import NativeLowering, NoPythonSupportedFeatureValidation
 
 
 @register_pass(mutates_CFG=False, analysis_only=False)
@@ -60,6 +61,25 @@ class Program(JITCodeLibrary):
         super()._optimize_final_module()
 
 
+class LowerApart(Lower):
+    """Write a function that LLVM does not inline."""
+
+    def pre_lower(self) -> None:
+        super().pre_lower()
+        self.builder.function.attributes.add("noinline")
+
+
+@register_pass(mutates_CFG=True, analysis_only=False)
+class ApartLowering(NativeLowering):
+    """Lower a rule that stays apart from its callers."""
+
+    _name = "coffret_apart_lowering"
+
+    @property
+    def lowering_class(self) -> type[Lower]:
+        return LowerApart
+
+
 class RuleCompiler(CompilerBase):
     """For rules that other rules call."""
 
@@ -71,6 +91,17 @@ class RuleCompiler(CompilerBase):
 
     def add_to(self, passes: Any) -> None:
         passes.add_pass_after(CountFromTheFront, NoPythonSupportedFeatureValidation)
+
+
+class ApartCompiler(RuleCompiler):
+    """For rare rules."""
+
+    def add_to(self, passes: Any) -> None:
+        super().add_to(passes)
+        passes.passes = [
+            (ApartLowering, name) if kind is NativeLowering else (kind, name)
+            for kind, name in passes.passes
+        ]
 
 
 class EntryCompiler(RuleCompiler):

@@ -21,6 +21,20 @@ def rule(function: F) -> F:
     return function
 
 
+def rare(function: F) -> F:
+    """Mark a rule that few steps reach: it is compiled apart from its callers.
+
+    Inlined, it would slow them down: a compiler prepares a loop's tables and checks long before
+    the loop, at every call.
+    """
+    function.__rare__ = True  # type: ignore[attr-defined]
+    return function
+
+
+def is_rare(value: object) -> bool:
+    return getattr(value, "__rare__", False) is True
+
+
 def compiled_as(compiled: Callable[..., object]) -> Callable[[F], F]:
     """Mark a rule whose compiled mode needs other source: only for work on whole arrays."""
 

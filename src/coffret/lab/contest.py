@@ -7,11 +7,13 @@ game does not depend on those before it, nor on the core that plays it.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from coffret.bots.player import BotPlayer, Order
 from coffret.engine import fairness, transitions
 from coffret.engine.game import Game
+from coffret.engine.outlook import Outlook
 
 Listener = Callable[[Any, int | None, int | None], None]
 """Hears of the set-up (None, None), each action (seat, action), and time that passed (None, −1);
@@ -29,12 +31,19 @@ class Contest:
         paces: Sequence[int] | None = None,
         options: Mapping[str, Any] | None = None,
         compiled: bool = True,
+        outlooks: Sequence[Outlook | None] | None = None,
     ) -> None:
+        """`outlooks`: other search settings than the game's, for some of the bots."""
         game.check_table(len(bots), options or {})
         self.game = game
         self._secret = fairness.secret_of(seed)
         self._options = options or {}
-        self._players = [BotPlayer(game, bot, 0, compiled=compiled) for bot in bots]
+        settings = outlooks or [None] * len(bots)
+        games = {each: replace(game, outlook=each) for each in settings if each is not None}
+        self._players = [
+            BotPlayer(game if each is None else games[each], bot, 0, compiled=compiled)
+            for bot, each in zip(bots, settings, strict=True)
+        ]
         self._paces = [player.pace for player in self._players] if paces is None else list(paces)
 
     def play(

@@ -113,7 +113,8 @@ class Own(Contender):
     """Our search, with uniformly random rollouts to the end."""
 
     def __init__(self, game: Game, seats: int, simulations: int) -> None:
-        blind = replace(game, outlook=replace(game.outlook, horizon=game.longest, uniform=True))
+        outlook = replace(game.outlook, horizon=game.longest, uniform=True, to_the_end=True)
+        blind = replace(game, outlook=outlook)
         self._core = CoreSearch(blind, Level("bench", SEARCH, simulations), simulations, True)
         self._core.reseed(words(secret_of(0), "bench", 0))
         self._simulations = simulations

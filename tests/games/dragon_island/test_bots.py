@@ -8,7 +8,9 @@ import pytest
 from coffret.bots.player import BotPlayer
 from coffret.check.positions import positions
 from coffret.games.dragon_island import GAME, phase
-from coffret.games.dragon_island.state import COLOUR_COUNT, RED
+from coffret.games.dragon_island.components import TILES
+from coffret.games.dragon_island.estimate import STORM_PLAYED
+from coffret.games.dragon_island.state import COLOUR_COUNT, RED, STORM
 from coffret.lab.simulation import simulate
 
 from .positions import YOU, Position
@@ -113,3 +115,38 @@ def test_light_play_weighs_legal_actions_only_and_adds_them_up(seats: int) -> No
             assert weighed == set(GAME.legal(s, s.turn))
         assert total == sum(weights[action] for action in weighed)
         assert min((weights[action] for action in weighed), default=1) > 0
+
+
+@pytest.mark.parametrize("seats", list(GAME.seats))
+def test_every_player_but_the_last_has_finished_before_the_end(seats: int) -> None:
+    finished: set[int] = set()
+    for s in positions(GAME, seats, 9):
+        if not GAME.rules.over(s):
+            finished = {seat for seat in range(seats) if GAME.rules.has_finished(s, seat)}
+    assert finished == set(range(seats)) - {(s.first_player - 1) % seats}
+
+
+def after_your_last_turn(pets: str = "red 3, gold 1", buildings: str = "", storms: int = 1) -> int:
+    """What your end is worth when they, who hold so many storms, have a turn left."""
+    p = Position("rd1 K", you="7 fame, 4 white, 2 gold", pets=pets, buildings=buildings)
+    hand = [tile for tile, row in enumerate(TILES) if STORM in row.kinds][:storms]
+    for i, tile in enumerate(hand):
+        p.them.hand[i] = tile
+    p.s.turn = 1
+    p.s.tiles_left = 1
+    p.s.phase = phase.TILE
+    assert GAME.rules.has_finished(p.s, YOU)
+    assert not GAME.rules.has_finished(p.s, 1)
+    return int(GAME.rules.estimate(p.s, YOU))
+
+
+def test_after_the_last_turn_final_points_count_less_what_storms_may_take() -> None:
+    tie_breaks = 2  # two gold behind the screen
+    assert after_your_last_turn(storms=0) == 1100 + tie_breaks
+    assert after_your_last_turn(storms=1) == 1100 + tie_breaks - 2 * STORM_PLAYED
+    assert after_your_last_turn(storms=2) == 1100 + tie_breaks - 4 * STORM_PLAYED
+    assert after_your_last_turn(pets="", storms=1) == 700 + tie_breaks
+
+
+def test_a_pet_in_its_lair_fears_no_storm() -> None:
+    assert after_your_last_turn(buildings="1: red lair") == 1100 + 2 - STORM_PLAYED

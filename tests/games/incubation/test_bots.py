@@ -34,3 +34,14 @@ def test_the_treasure_that_wins_is_taken(level: str, seed: int) -> None:
     assert chosen == GAME.actions.number({"move": "take_treasure", "section": section_of("ruby 2")})
     after = take(s, "ruby 2")
     assert GAME.scores(after)[YOU] > GAME.scores(after)[1]
+
+
+def test_eggs_that_will_not_hatch_are_worth_nothing_after_the_last_turn() -> None:
+    s = last_turn(you="ruby-1w1f 1 fire | empty", coins=(4, 8))
+    s.first_player = YOU
+    assert not GAME.rules.has_finished(s, YOU)
+    before = GAME.rules.estimate(s, YOU)
+    s.turn = 1
+    assert GAME.rules.has_finished(s, YOU)
+    assert not GAME.rules.has_finished(s, 1)
+    assert GAME.rules.estimate(s, YOU) == 100 * GAME.scores(s)[YOU] < before

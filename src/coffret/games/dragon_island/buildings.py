@@ -1,7 +1,7 @@
 """Buildings: pens, spires and lairs."""
 
 from coffret.engine.events import say
-from coffret.engine.rule import rule
+from coffret.engine.rule import rare, rule
 
 from .dragons import affordable_energy, is_own_terrain
 from .events import BUILT_LAIR, BUILT_PEN, BUILT_SPIRE
@@ -54,6 +54,7 @@ def has_building_left(s, seat):
     return False
 
 
+@rare
 @rule
 def build(s, seat, number, building):
     """Put a building on a tile: it covers the dragon symbol, too.  [DI-7.2 to DI-7.6]"""

@@ -1,7 +1,7 @@
 """Dragons: appearing, being moved, tamed and captured."""
 
 from coffret.engine.events import say
-from coffret.engine.rule import rule
+from coffret.engine.rule import rare, rule
 
 from .events import APPEARED, CAPTURED, CARRIED, STAYED_AWAY, TAMED
 from .island import active_energy, dragons_on
@@ -244,6 +244,7 @@ def fame_of_capture(player, tile):
     return fame
 
 
+@rare
 @rule
 def capture(s, seat, number):
     """All dragons of the tile go back to the supply, for fame and tokens.  [DI-6.3, DI-6.5]"""

@@ -21,6 +21,7 @@ from .state import (
     DRAGON,
     ENERGY_COUNT,
     GOLD,
+    HAND,
     KEEP,
     LAIR,
     MAP,
@@ -29,6 +30,7 @@ from .state import (
     NOTHING,
     PEN,
     SPIRE,
+    STORM,
     TELEKINESIS,
     TOWER,
 )
@@ -52,6 +54,7 @@ NEW_TILE = (40, 40, 20, 5, 5, 10, 0, 0)
 """What a kind of tile is worth on the island, beside its production."""
 OWN_TERRAIN = 3  # a tile of the wizard's colour makes things cheaper
 LONG = 3  # turns ahead that are distinguished
+STORM_PLAYED = 50  # per cent: a player who holds a storm in the last round places it
 ILL_SPENT = 90  # moving dragons seldom pays for who looks one step ahead
 
 
@@ -64,6 +67,8 @@ def estimate(s, seat):
         if player.pets[colour] > 0:
             value += POINT * player.pets[colour] + PET_POWER * turns
         value += TOKEN * player.captured[colour]
+    if turns == 0:
+        value -= harm_to_come(s, seat)
     value += hoard_value(player, min(turns, LONG))
     value += maps_value(s, seat, turns)
     if seat == s.turn and s.rounds > 0:
@@ -77,6 +82,44 @@ def turns_left(s, seat):
     following = s.turn if has_yet_to_place(s) else s.turn + 1
     distance = (seat - following) % s.seats
     return (s.tiles_left - distance + s.seats - 1) // s.seats
+
+
+@rule
+def has_finished(s, seat):
+    """Whether the seat's last turn is over, and others have theirs still."""
+    return s.turn != seat and s.rounds > 0 and turns_left(s, seat) == 0
+
+
+@rule
+def harm_to_come(s, seat):
+    """What the storms of the last round may take from the pets of a seat without a further turn.
+
+    The others' tiles are those of the redrawn position.
+    """
+    storms = 0
+    for other in range(s.seats):
+        if other != seat and turns_left(s, other) > 0:
+            for i in range(HAND):
+                storms += is_storm(s.players[other].hand[i])
+    return POINT * STORM_PLAYED // 100 * storms * pets_exposed(s, seat) if storms > 0 else 0
+
+
+@rule
+def is_storm(tile):
+    """1: one of its sides is a storm."""
+    if tile == NOTHING:
+        return 0
+    return 1 if kind_of(2 * tile) == STORM or kind_of(2 * tile + 1) == STORM else 0
+
+
+@rule
+def pets_exposed(s, seat):
+    """A seat's pets without a lair.  [DI-2.7]"""
+    exposed = 0
+    for colour in range(COLOUR_COUNT):
+        if s.players[seat].pets[colour] > 0 and s.lairs[colour] != seat:
+            exposed += 1
+    return exposed
 
 
 @rule

@@ -7,7 +7,7 @@ save what a seat itself put under it, and the maps that were played for all to s
 """
 
 from coffret.engine.rng import below
-from coffret.engine.rule import rule
+from coffret.engine.rule import rare, rule
 
 from .island import colour_of
 from .state import (
@@ -24,6 +24,7 @@ from .state import (
 )
 
 
+@rare
 @rule
 def redraw_hidden(s, seat):
     """Redraw tiles and maps for a seat; −1 is a spectator."""

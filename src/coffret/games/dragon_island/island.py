@@ -12,6 +12,7 @@ from .state import (
     KEEP_NUMBER,
     NO_BUILDING,
     NOTHING,
+    SPAN,
     TOWER,
     TOWER_FACE,
 )
@@ -35,8 +36,11 @@ def colour_of(face):
 
 @rule
 def cell_of_tile(s, number):
+    """As `cell_of`, but without a division: no tile lies a whole span away from the Keep."""
     tile = s.tiles[number]
-    return cell_of(tile.q, tile.r)
+    q = tile.q + SPAN if tile.q < 0 else tile.q
+    r = tile.r + SPAN if tile.r < 0 else tile.r
+    return q * SPAN + r
 
 
 @rule

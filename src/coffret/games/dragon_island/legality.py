@@ -1,7 +1,7 @@
 """Which moves a seat may make."""
 
 from coffret.engine.masks import allow
-from coffret.engine.rule import rule
+from coffret.engine.rule import rare, rule
 
 from . import moves, phase
 from .buildings import has_building_left, may_build_here, may_have_lair
@@ -9,7 +9,7 @@ from .dragons import is_due, may_capture, may_lift, may_tame
 from .geometry import BESIDE, SIDES
 from .hidden import is_offered
 from .island import cell_of_tile, contacts, is_oldest_beside, kind_of, neighbour
-from .maps import fits, may_dig
+from .maps import colours_around, fits_among, may_dig
 from .moves import MOST_PAID
 from .payment import least_payable, most_payable
 from .state import (
@@ -27,7 +27,7 @@ from .state import (
     TELEKINESIS,
     TOWER,
 )
-from .wizards import may_go
+from .wizards import may_go_by, portals
 
 
 @rule
@@ -69,6 +69,7 @@ def allow_all(mask, first, count):
     return count
 
 
+@rare
 @rule
 def allow_maps_under(s, seat, mask):
     """One of the maps just drawn goes under the pile.  [DI-1.4, DI-7.7]"""
@@ -158,8 +159,9 @@ def allow_carrying(s, mask):
 def allow_walks(s, seat, mask):
     """[DI-5.1 to DI-5.3]"""
     count = 0
+    mine = portals(s, seat)
     for number in range(s.tile_count):
-        if may_go(s, seat, number):
+        if may_go_by(s, seat, mine, number):
             count += allow(mask, moves.GO + number)
     return count
 
@@ -230,8 +232,9 @@ def allow_treasure(s, seat, mask):
     """One map that fits the tile moved to, or none.  [DI-8.1 to DI-8.3]"""
     count = allow(mask, moves.END_TURN)
     number = s.players[seat].wizard
-    if may_dig(s, number):
+    if s.players[seat].maps > 0 and may_dig(s, number):
+        around = colours_around(s, number)
         for card in range(MAP_COUNT):
-            if s.charts[card].holder == seat and fits(s, number, card):
+            if s.charts[card].holder == seat and fits_among(s, number, card, around):
                 count += allow(mask, moves.PLAY_MAP + card)
     return count

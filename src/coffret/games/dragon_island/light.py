@@ -19,6 +19,7 @@ from .estimate import (
     capture_value,
     good_value,
     line_value,
+    pets_exposed,
     place_value,
     tame_value,
     treasure_value,
@@ -151,9 +152,7 @@ def harm(s, seat):
     shaken = 0
     for other in range(s.seats):
         if other != seat:
-            for colour in range(COLOUR_COUNT):
-                if s.players[other].pets[colour] > 0 and s.lairs[colour] != other:
-                    shaken += 1
+            shaken += pets_exposed(s, other)
     return POINT // 2 * shaken
 
 

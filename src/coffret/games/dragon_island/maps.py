@@ -6,12 +6,12 @@ the map, for `hidden`.
 
 from coffret.engine.events import EVERYBODY, say, whisper
 from coffret.engine.rng import reveal
-from coffret.engine.rule import rule
+from coffret.engine.rule import rare, rule
 
 from .components import MAPS
 from .events import DREW_MAPS, FOUND_MAP, PLAYED_MAP, PUT_UNDER
-from .geometry import SIDES
-from .island import neighbour
+from .geometry import BESIDE, SIDES
+from .island import cell_of_tile, tile_in
 from .production import gain
 from .state import (
     BLUE,
@@ -36,6 +36,7 @@ def maps_to_keep(s, seat):
     return 2 if s.players[seat].pets[BLUE] > 0 else 1
 
 
+@rare
 @rule
 def draw_maps(s, seat):
     """Draw 2 and keep 1; with the blue pet draw 3 and keep 2. What the pile has, if it is short.
@@ -90,6 +91,7 @@ def listeners(s, seat):
     return EVERYBODY if s.open_screens == 1 else 1 << seat
 
 
+@rare
 @rule
 def put_under(s, seat, card):
     """One of the offered maps goes under the pile; only who put it there knows it.  [DI-7.7]"""
@@ -120,24 +122,38 @@ def keep_offered(s, seat):
 @rule
 def fits(s, number, card):
     """The centre's colour, and at least as many neighbours of each colour as shown.  [DI-8.2]"""
-    treasure = MAPS[card]
-    if s.tiles[number].colour != treasure.centre:
+    if s.tiles[number].colour != MAPS[card].centre:
         return False
-    lacking = 0
-    for colour in range(COLOUR_COUNT):
-        if treasure.around[colour] > 0:
-            lacking += max(0, treasure.around[colour] - neighbours_of_colour(s, number, colour))
-    return lacking == 0
+    return fits_among(s, number, card, colours_around(s, number))
 
 
 @rule
-def neighbours_of_colour(s, number, colour):
-    count = 0
+def fits_among(s, number, card, around):
+    """The same, with the neighbours' colours counted."""
+    treasure = MAPS[card]
+    if s.tiles[number].colour != treasure.centre:
+        return False
+    for colour in range(COLOUR_COUNT):
+        if treasure.around[colour] > count_of(around, colour):
+            return False
+    return True
+
+
+@rule
+def colours_around(s, number):
+    """How many neighbours of each colour a tile has: four bits each."""
+    counts = 0
+    cell = cell_of_tile(s, number)
     for side in range(SIDES):
-        other = neighbour(s, number, side)
-        if other != NOTHING and s.tiles[other].colour == colour:
-            count += 1
-    return count
+        other = tile_in(s, BESIDE[cell * SIDES + side])
+        if other != NOTHING:
+            counts += 1 << (4 * s.tiles[other].colour)
+    return counts
+
+
+@rule
+def count_of(counts, colour):
+    return counts >> (4 * colour) & 15
 
 
 @rule
@@ -147,6 +163,7 @@ def may_dig(s, number):
     return tile.found == 0 and tile.kind != KEEP
 
 
+@rare
 @rule
 def play_map(s, seat, card):
     """Fame, 1 more with the gold pet, and gold; then the map goes under the pile.

@@ -21,7 +21,7 @@ from .dragons import (
 )
 from .geometry import BESIDE, DIRECTIONS, SIDES, cell_of
 from .island import active_energy, dragons_on, kind_of, neighbour, tile_in
-from .maps import fits, maps_to_keep, may_dig, neighbours_of_colour
+from .maps import colours_around, count_of, fits, maps_to_keep, may_dig
 from .payment import most_payable
 from .production import (
     GOLD_OF_THE_KEEP,
@@ -217,7 +217,7 @@ def nearness(s: Any, card: int) -> dict[str, Any] | None:
         if s.tiles[number].colour != treasure.centre or not may_dig(s, number):
             continue
         lacks = [
-            max(0, treasure.around[colour] - neighbours_of_colour(s, number, colour))
+            max(0, treasure.around[colour] - count_of(colours_around(s, number), colour))
             for colour in range(COLOUR_COUNT)
         ]
         free = sum(neighbour(s, number, side) == NOTHING for side in range(SIDES))

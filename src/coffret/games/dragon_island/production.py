@@ -1,7 +1,7 @@
 """Gaining energy and gold: production, storms, telekinesis."""
 
 from coffret.engine.events import say
-from coffret.engine.rule import rule
+from coffret.engine.rule import rare, rule
 
 from .events import BLOWN_AWAY, GAINED, PETS_SHAKEN
 from .events import STORM as STORM_BROKE
@@ -71,6 +71,7 @@ def count_telekinesis(s, number, side):
         number = tile_in(s, cell)
 
 
+@rare
 @rule
 def storm(s, seat, colour):
     """Every other player's pets lose 1 gold unless they have a lair; every other player loses

@@ -38,6 +38,7 @@ from .dragons import (
 from .ending import score as score
 from .ending import tie_break as tie_break
 from .estimate import estimate as estimate
+from .estimate import has_finished as has_finished
 from .events import ANNOUNCED, DREW_TILE, ENDED, FOUND_TILE, PLACED, STAYED, TURN, WENT
 from .features import features as features
 from .hidden import redraw_hidden as redraw_hidden

@@ -3,8 +3,8 @@
 from coffret.engine.rule import rule
 
 from .dragons import may_end_on
-from .geometry import BESIDE, SIDES, cell_of
-from .island import tile_in
+from .geometry import BESIDE, SIDES
+from .island import cell_of_tile, tile_in
 from .state import ANY, COLOUR_COUNT, KEEP, NOTHING, TOWER
 
 
@@ -32,6 +32,12 @@ def is_in_reach(s, seat, number):
 
     On the first turn: the Keep, or your tower.  [DI-5.1]
     """
+    return is_in_reach_by(s, seat, portals(s, seat), number)
+
+
+@rule
+def is_in_reach_by(s, seat, mask, number):
+    """The same, with the portals at hand."""
     start = s.players[seat].wizard
     tile = s.tiles[number]
     if start == NOTHING:
@@ -39,10 +45,9 @@ def is_in_reach(s, seat, number):
         return tile.kind == KEEP or own_tower
     if number == start:
         return False
-    mask = portals(s, seat)
     if mask >> tile.colour & 1:
         return True
-    cell = cell_of(tile.q, tile.r)
+    cell = cell_of_tile(s, number)
     for side in range(SIDES):
         other = tile_in(s, BESIDE[cell * SIDES + side])
         if other != NOTHING and (other == start or mask >> s.tiles[other].colour & 1 == 1):
@@ -53,4 +58,10 @@ def is_in_reach(s, seat, number):
 @rule
 def may_go(s, seat, number):
     """In reach, and with dragons that can be dealt with, if any.  [DI-5.2, DI-5.3]"""
-    return is_in_reach(s, seat, number) and may_end_on(s, seat, number)
+    return may_go_by(s, seat, portals(s, seat), number)
+
+
+@rule
+def may_go_by(s, seat, mask, number):
+    """The same, with the portals at hand."""
+    return is_in_reach_by(s, seat, mask, number) and may_end_on(s, seat, number)

@@ -7,7 +7,9 @@ an objective its points times how near it is; dice and treasures still to come w
 
 from coffret.engine.rule import rule
 
+from . import phase
 from .components import EGGS, OBJECTIVES
+from .ending import score
 from .incubators import empty_incubator, room
 from .objectives import is_open, missing_dragons
 from .state import (
@@ -28,11 +30,14 @@ EGG_IN_HAND = 130  # an egg to feed beats the die that fetched it
 TOKEN_IN_SIGHT = 70  # a token that will find an egg
 TOKEN_WASTED = 5
 OBJECTIVE_WEIGHT = 95
+OBJECTIVE_MORE = 5  # at the end objectives break ties
 
 
 @rule
 def estimate(s, seat):
     player = s.players[seat]
+    if has_finished(s, seat):
+        return POINT * score(s, seat) + OBJECTIVE_MORE * player.objectives
     value = POINT * (player.egg_points + player.objective_points + player.coins)
     for i in range(2):
         value += incubator_value(s, player, player.incubators[i])
@@ -40,6 +45,14 @@ def estimate(s, seat):
     if seat == s.turn:
         value += turn_value(s, player)
     return value
+
+
+@rule
+def has_finished(s, seat):
+    """Whether the seat's turn of the last round is over.  [INC-6.1]"""
+    if s.ending == 0 or s.phase == phase.OVER:
+        return False
+    return (seat - s.first_player) % s.seats < (s.turn - s.first_player) % s.seats
 
 
 @rule

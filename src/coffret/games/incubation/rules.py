@@ -21,6 +21,7 @@ from .dice import dice_left, is_pair, open_chests, reroll, roll, use_die, use_pa
 from .ending import score as score
 from .ending import tie_break as tie_break
 from .estimate import estimate as estimate
+from .estimate import has_finished as has_finished
 from .events import ENDED, LAST_ROUND, NO_DECKS, NO_OBJECTIVES, TOO_LONG, TURN
 from .features import features as features
 from .hidden import redraw_hidden as redraw_hidden

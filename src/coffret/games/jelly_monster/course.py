@@ -2,7 +2,7 @@
 
 from coffret.engine.events import say
 from coffret.engine.rng import below, hidden_decides
-from coffret.engine.rule import rule
+from coffret.engine.rule import rare, rule
 
 from . import phase
 from .dice import all_placed, send_home, throw
@@ -58,6 +58,7 @@ def say_ready(s, seat):
         say(s, COUNTDOWN, NOBODY, COUNTDOWN_MS // 1000)
 
 
+@rare
 @rule
 def begin_round(s):
     """Everyone rolls all dice.  [JM-2.1, JM-2.2; JM-2.10 for who acts first]"""
@@ -118,6 +119,7 @@ def pass_turn(s):
 # A round ends
 
 
+@rare
 @rule
 def end_round(s, why):
     """Everybody stops, barriers go home, the districts are scored.  [JM-2.8, JM-3.1]"""
@@ -136,6 +138,7 @@ def end_round(s, why):
     go_on_scoring(s)
 
 
+@rare
 @rule
 def go_on_scoring(s):
     """Score on; then the next round is prepared, or the game ends.  [JM-4.1, JM-4.2]"""
@@ -182,6 +185,7 @@ def choose_pod(s, seat, content):
         go_on_scoring(s)
 
 
+@rare
 @rule
 def run_out_of_time(s):
     """Open choices are made by chance; a missing vote of several is no agreement.  [JM-3.12]"""

@@ -1,13 +1,14 @@
 """What a player cannot know: the pods of the others, those they gave up, and the pile."""
 
 from coffret.engine.rng import below
-from coffret.engine.rule import rule
+from coffret.engine.rule import rare, rule
 
 from . import phase
 from .pods import any_pod, number_of
 from .state import CONTENT_COUNT
 
 
+@rare
 @rule
 def redraw_hidden(s, seat):
     """Pool and redeal all unseen pods; redraw votes not yet revealed.

@@ -2,7 +2,7 @@
 
 from coffret.engine.events import NOBODY, say
 from coffret.engine.rng import below, shuffle
-from coffret.engine.rule import rule
+from coffret.engine.rule import rare, rule
 
 from .cards import put_into_hand, put_up
 from .components import DOWN, FACE_UP, IN_HAND, MISSIONS, TURN_UP_DOMINANT
@@ -11,6 +11,7 @@ from .knowledge import dealt_face_down, dealt_to_hand, forget_all, look_at_deal
 from .state import CARD_COUNT, COLOUR_COUNT, HIDDEN, NOTHING, UP
 
 
+@rare
 @rule
 def turn_up_mission(s):
     """The top mission of the pile: a random one of those left.  [MEG-1.2, MEG-1.3]"""
@@ -51,6 +52,7 @@ def same_deal(mission, other):
     return True
 
 
+@rare
 @rule
 def deal(s):
     """Shuffle all cards and deal them; every player sees their hand.  [MEG-1.2]"""

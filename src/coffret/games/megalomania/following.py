@@ -54,15 +54,25 @@ def allowed(s, seat, colour, bound):
 
 
 @rule
+def may_assassinate(s, seat):
+    """Whether a player could put a crystal on a card that another rule forbids.
+
+    [MEG-5.2, MEG-5.10]
+    """
+    if s.players[seat].crystals == 0 or s.play_count == 0:
+        return False
+    return s.powers >> EMPEROR & 1 == 0 and not plays_from_row(s)
+
+
+@rule
 def assassins(s, seat, colour, bound):
     """Ranks of a colour that only the assassin's power lets a player play.
 
-    [MEG-5.2, MEG-5.10; MEG-8.20 for any card]
+    [MEG-5.2; MEG-8.20 for any card]
     """
-    player = s.players[seat]
-    if player.crystals == 0 or s.play_count == 0 or s.powers >> EMPEROR & 1 or plays_from_row(s):
+    if not may_assassinate(s, seat):
         return 0
-    ranks = playable(player, colour)
+    ranks = playable(s.players[seat], colour)
     if not has_any_power(s, seat):
         ranks &= 1 << ASSASSIN
     return ranks & ~allowed(s, seat, colour, bound)

@@ -1,12 +1,13 @@
 """Whole hands: made of where the cards are, exchanged, passed on."""
 
-from coffret.engine.rule import rule
+from coffret.engine.rule import rare, rule
 
 from .cards import put_into_hand, put_up
 from .knowledge import holder, labels_change_hands, piles_change_hands, see_hand
 from .state import CARD_COUNT, COLOUR_COUNT, HIDDEN, NOTHING, OPEN, UP
 
 
+@rare
 @rule
 def rebuild_hands(s):
     """Make the hands' masks from where the cards are."""
@@ -25,6 +26,7 @@ def rebuild_hands(s):
             put_up(s.players[s.owner[card]], card)
 
 
+@rare
 @rule
 def swap_hands(s, seat, other):
     """All cards dealt to two seats change owner, face-down ones unseen."""
@@ -47,6 +49,7 @@ def swap_hands(s, seat, other):
     see_hand(s, other, other)
 
 
+@rare
 @rule
 def pass_hands_right(s):
     """All hands move to the right neighbour: a chain of swaps, looked at once it is done."""

@@ -10,7 +10,7 @@ Scrolls: those that the seat has not seen change places; 17 is never in a hand.
 """
 
 from coffret.engine.rng import below, shuffle
-from coffret.engine.rule import rule
+from coffret.engine.rule import rare, rule
 
 from . import phase
 from .components import GIVE_THREE, MISSIONS, SCROLLS, SPLIT, THREE_POINTS
@@ -36,6 +36,7 @@ SWEEPS = 6
 """Sweeps of exchanges where something is ruled out; where nothing is, the first is fair alone."""
 
 
+@rare
 @rule
 def redraw_hidden(s, seat):
     observer = SPECTATOR if seat < 0 else seat

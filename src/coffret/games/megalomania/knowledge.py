@@ -4,10 +4,12 @@
 `held[seat]` the set of labels whose cards are in that hand. `may[seat, card]` is the set of labels
 that a seat, or a spectator, thinks possible for a card; `lacks` and `facts` are what following and
 assassins reveal; `stamp` is when a card became public. Knowledge only ever narrows these sets, or
-moves them along when cards move unseen. `hidden` redraws them.
+moves them along when cards move unseen. `hidden` redraws them. In a world of a search nobody asks
+for them, and only labels and hands are kept.
 """
 
-from coffret.engine.rule import rule
+from coffret.engine.events import is_heard
+from coffret.engine.rule import rare, rule
 
 from .cards import colour_of, rank_of
 from .state import (
@@ -76,13 +78,16 @@ def forget_all(s):
     """All cards are gathered; nobody knows anything of them any more."""
     for card in range(CARD_COUNT):
         s.label[card] = UNDEALT
+    for seat in range(s.seats):
+        s.pile_of[seat] = seat
+        s.held[seat] = 0
+    if not is_heard(s):
+        return
+    for card in range(CARD_COUNT):
         s.stamp[card] = 0
     for label in range(LABELS):
         for colour in range(COLOUR_COUNT):
             s.lacks[label, colour] = 0
-    for seat in range(s.seats):
-        s.pile_of[seat] = seat
-        s.held[seat] = 0
     s.shown = 0
     s.fact_count = 0
 
@@ -103,6 +108,8 @@ def look_at_deal(s):
     unseen = 0
     for seat in range(s.seats):
         s.held[seat] = 1 << label_of(seat, DEALT)
+    if not is_heard(s):
+        return
     for card in range(CARD_COUNT):
         if s.place[card] == HIDDEN:
             unseen |= 1 << s.label[card]
@@ -138,6 +145,8 @@ def is_sure(s, seat, card):
 @rule
 def shown_to_all(s, card):
     """A hidden card that is in no hand is turned up."""
+    if not is_heard(s):
+        return
     s.shown += 1
     s.stamp[card] = s.shown
     all_learn(s, card)
@@ -146,6 +155,8 @@ def shown_to_all(s, card):
 @rule
 def show(s, seat, card):
     """A hidden card of a seat's hand is revealed to everyone."""
+    if not is_heard(s):
+        return
     s.shown += 1
     if s.place[card] == HIDDEN:
         s.stamp[card] = s.shown
@@ -162,9 +173,12 @@ def show(s, seat, card):
             s.may[observer, card] &= labels
 
 
+@rare
 @rule
 def see_hand(s, observer, seat):
     """One seat sees all hidden cards in another's hand, or in the hand it has got."""
+    if not is_heard(s):
+        return
     for card in range(CARD_COUNT):
         if is_hidden_with(s, seat, card):
             s.may[observer, card] &= s.held[seat]
@@ -194,6 +208,8 @@ def rule_out(s, seat, colour, ranks):
 @rule
 def note_following(s, seat, card, wizard):
     """A card played under MEG-4.2 and MEG-5.5 reveals what its owner does not have."""
+    if not is_heard(s):
+        return
     colour = colour_of(card)
     if colour != s.lead_colour:
         rule_out(s, seat, s.lead_colour, ALL_RANKS)
@@ -203,9 +219,12 @@ def note_following(s, seat, card, wizard):
         rule_out(s, seat, colour, (1 << rank_of(card)) - 1)
 
 
+@rare
 @rule
 def note_assassin(s, seat, card, wizard):
     """A card played by the assassin's power was bound by a card that is still in the hand."""
+    if not is_heard(s):
+        return
     colour = colour_of(card)
     fact = s.facts[s.fact_count]
     fact.stamp = s.shown

@@ -6,9 +6,11 @@ from coffret.engine.rule import rule
 from . import moves, phase
 from .cards import in_hand
 from .following import (
+    FREE,
     allowed,
     assassins,
     binding_colour,
+    may_assassinate,
     plays_from_row,
     row_card,
 )
@@ -84,13 +86,11 @@ def legal(s, seat, mask):
 
 @rule
 def allow_ranks(mask, action, ranks):
-    """Cards of one colour: `action` is that of its farmer."""
+    """Cards of one colour: `action` is that of its farmer. Without branches, as chance decides."""
     count = 0
-    while ranks:
-        if ranks & 1:
-            count += allow(mask, action)
-        ranks >>= 1
-        action += 1
+    for rank in range(RANK_COUNT):
+        mask[action + rank] |= ranks >> rank & 1
+        count += ranks >> rank & 1
     return count
 
 
@@ -105,10 +105,18 @@ def allow_cards(s, seat, mask):
         count += allow(mask, moves.PLAY_CARD + row_card(s, seat))
     else:
         bound = binding_colour(s, seat)
-        for colour in range(COLOUR_COUNT):
-            first = colour * RANK_COUNT
-            count += allow_ranks(mask, moves.PLAY_CARD + first, allowed(s, seat, colour, bound))
-            count += allow_ranks(mask, moves.ASSASSINATE + first, assassins(s, seat, colour, bound))
+        if bound == FREE:
+            for colour in range(COLOUR_COUNT):
+                ranks = allowed(s, seat, colour, bound)
+                count += allow_ranks(mask, moves.PLAY_CARD + colour * RANK_COUNT, ranks)
+        else:
+            ranks = allowed(s, seat, bound, bound)
+            count += allow_ranks(mask, moves.PLAY_CARD + bound * RANK_COUNT, ranks)
+        if may_assassinate(s, seat):
+            for colour in range(COLOUR_COUNT):
+                ranks = assassins(s, seat, colour, bound)
+                if ranks != 0:
+                    count += allow_ranks(mask, moves.ASSASSINATE + colour * RANK_COUNT, ranks)
     if may_play_later(s, seat):
         count += allow(mask, moves.PLAY_LATER)
     return count

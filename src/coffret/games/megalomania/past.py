@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from coffret.engine.events import is_heard
 from coffret.engine.rule import rule
 
 from . import phase
@@ -11,6 +12,8 @@ from .state import CARD_COUNT, HIDDEN, MOST_TRICKS, NOTHING, TAKEN, State
 @rule
 def keep_round(s):
     """Note how the round ended: before the goods are dropped and the cards are gathered."""
+    if not is_heard(s):
+        return
     past = s.past
     past.number = s.rounds
     past.mission = s.mission

@@ -2,7 +2,7 @@
 
 from coffret.engine.events import say
 from coffret.engine.rng import below, reveal
-from coffret.engine.rule import rule
+from coffret.engine.rule import rare, rule
 
 from . import phase, state
 from .cards import hand_count, put_into_hand, rank_of, take_from_hand
@@ -72,12 +72,15 @@ def may_use(s, user, power):
 def may_use_any(s, user):
     if s.players[user].crystals == 0:
         return False
+    if not has_any_power(s, user):
+        return may_use(s, user, rank_of(s.plays[s.play_count - 1].card))
     for power in range(RANK_COUNT):
         if may_use(s, user, power):
             return True
     return False
 
 
+@rare
 @rule
 def use_power(s, user, power):
     """Pay the crystal; some powers then ask for a choice."""
@@ -116,6 +119,7 @@ def change_oracle(s, user, colour):
     say(s, CHANGED_COLOUR, user, play.card, colour)
 
 
+@rare
 @rule
 def explore(s, user):
     """Explorer: a random card of the trick before, which all see.  [MEG-5.3]"""
@@ -133,6 +137,7 @@ def explore(s, user):
         s.drawn = NOTHING
 
 
+@rare
 @rule
 def give_back(s, user, card):
     """Any card of the hand takes the drawn one's place, or the drawn one returns.  [MEG-5.3]"""

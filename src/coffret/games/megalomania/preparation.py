@@ -2,7 +2,7 @@
 
 from coffret.engine.events import NOBODY, say, whisper
 from coffret.engine.rng import below, reveal
-from coffret.engine.rule import rule
+from coffret.engine.rule import rare, rule
 
 from . import components, phase
 from .cards import put_into_hand, take_from_hand
@@ -31,6 +31,7 @@ CARDS_GIVEN = 3
 PILE_SIZE = 4
 
 
+@rare
 @rule
 def begin_preparation(s):
     """What the mission asks for before the first trick.  [MEG-8.21]"""
@@ -71,6 +72,7 @@ def may_be_prepared(s, card):
     return not is_apart(s, card)
 
 
+@rare
 @rule
 def prepare_card(s, seat, card):
     """Lay a card next in the row, onto the split-off pile, or aside for the neighbour."""

@@ -1,7 +1,7 @@
 """Resources: crystals, cubes or a scroll, chosen by each player in turn."""
 
 from coffret.engine.events import say
-from coffret.engine.rule import rule
+from coffret.engine.rule import rare, rule
 
 from . import phase
 from .events import SHARED_RESOURCES, TOOK_RESOURCES
@@ -36,6 +36,7 @@ def may_take(s, seat, combination):
     return True
 
 
+@rare
 @rule
 def take_resources(s, seat, combination):
     """Take one combination, the user of scroll 9 two."""

@@ -1,7 +1,7 @@
 """Rounds: how one begins, how it is scored, how the game ends."""
 
 from coffret.engine.events import NOBODY, say
-from coffret.engine.rule import rule
+from coffret.engine.rule import rare, rule
 
 from . import phase
 from .components import MISSIONS
@@ -16,6 +16,7 @@ SCROLL_KEPT = 2
 """Points for a player who still has a scroll at the end.  [MEG-9.1]"""
 
 
+@rare
 @rule
 def begin_round(s):
     """Dominant colour, mission, deal; then the scrolls.  [MEG-1.2]"""
@@ -41,6 +42,7 @@ def begin_round(s):
     s.phase = phase.DEAL
 
 
+@rare
 @rule
 def offer_scrolls(s):
     """The right to use a scroll passes on, clockwise, to the next who has any.  [MEG-2.1]
@@ -55,6 +57,7 @@ def offer_scrolls(s):
     s.phase = phase.OFFER_RESOURCES
 
 
+@rare
 @rule
 def end_round(s):
     """Score, drop what was not spent, pass the deal on.  [MEG-1.1, MEG-3.2]"""

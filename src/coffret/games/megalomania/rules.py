@@ -179,7 +179,8 @@ def offer_another_crystal(s):
     user = s.scroll_user
     s.phase = phase.END_PLAY
     if s.turn == play.seat:
-        free_card(s, play.seat)
+        if s.freed != NOTHING:
+            free_card(s, play.seat)
         if has_crystal_for_others(s, play.seat) and may_use_any(s, user):
             s.turn = user
             s.phase = phase.OTHER_POWER

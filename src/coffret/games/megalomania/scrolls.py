@@ -5,7 +5,7 @@ Those that act at once do so here; what the others do is in `lasting`.
 
 from coffret.engine.events import NOBODY, say, whisper
 from coffret.engine.rng import below, reveal
-from coffret.engine.rule import rule
+from coffret.engine.rule import rare, rule
 
 from . import components, phase
 from .cards import in_hand, is_up, put_into_hand, put_up, take_from_hand, take_up
@@ -67,6 +67,7 @@ def scrolls_at(s, place):
     return count
 
 
+@rare
 @rule
 def draw_scroll(s):
     """The top scroll of the pile: a random one of those left in it."""
@@ -128,6 +129,7 @@ def may_be_used(s, scroll):
     return False
 
 
+@rare
 @rule
 def use_scroll(s, seat, scroll):
     """Show a scroll, to let it act.  [MEG-2.1, MEG-2.3]"""
@@ -141,6 +143,7 @@ def use_scroll(s, seat, scroll):
     say(s, USED_SCROLL, seat, scroll)
 
 
+@rare
 @rule
 def copy_scroll(s, seat, scroll):
     """[MEG-8.7]"""
@@ -162,6 +165,7 @@ def copy_the_only_one(s):
         copy_scroll(s, s.turn, only)
 
 
+@rare
 @rule
 def act_on_scroll(s):
     """What a scroll does at once, or which choice it asks for."""
@@ -202,6 +206,7 @@ def change_mission(s):
         s.phase = phase.DEAL
 
 
+@rare
 @rule
 def change_colour(s, colour):
     """Scroll 3.  [MEG-8.3]"""
@@ -225,6 +230,7 @@ def look_at_scrolls(s, seat):
         keep_scroll(s, seat, scroll)
 
 
+@rare
 @rule
 def keep_scroll(s, seat, scroll):
     """Keep one, discard the others face down; the kept one may be used at once.  [MEG-8.8]"""
@@ -249,6 +255,7 @@ def kept_scroll(s):
     return NOTHING
 
 
+@rare
 @rule
 def put_kept_scroll_away(s, seat):
     """Save it for another round.  [MEG-8.8]"""
@@ -257,6 +264,7 @@ def put_kept_scroll_away(s, seat):
     s.phase = phase.OFFER_RESOURCES
 
 
+@rare
 @rule
 def exchange_hands(s, seat, other):
     """Scroll 13: all cards dealt to the two.  [MEG-8.13, MEG-8.21]"""
@@ -266,6 +274,7 @@ def exchange_hands(s, seat, other):
     say(s, SWAPPED_HANDS, seat, other)
 
 
+@rare
 @rule
 def fix_leader(s, seat, leader):
     """Scroll 19.  [MEG-8.19]"""
@@ -278,6 +287,7 @@ def fix_leader(s, seat, leader):
 # Scroll 6: the spy. What it reaches is what could be played to the first trick.  [MEG-8.21]
 
 
+@rare
 @rule
 def spy_on(s, seat, other):
     """See a hand.  [MEG-8.6]"""
@@ -291,6 +301,7 @@ def spy_on(s, seat, other):
     s.phase = phase.SPY_TAKE
 
 
+@rare
 @rule
 def spy_takes(s, seat, card):
     """Choose the card to get. Only the two players know it, unless it is face up."""
@@ -307,6 +318,7 @@ def wanted_card(s):
     return s.wanted if s.wanted != NOTHING else chosen_card(s, s.spied)
 
 
+@rare
 @rule
 def spy_gives(s, seat, card):
     """Exchange: each card takes the place of the other.  [MEG-8.6, MEG-8.22]"""

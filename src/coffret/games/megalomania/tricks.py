@@ -2,7 +2,7 @@
 
 from coffret.engine.events import NOBODY, say, whisper
 from coffret.engine.rng import below, reveal
-from coffret.engine.rule import rule
+from coffret.engine.rule import rare, rule
 
 from . import phase
 from .cards import colour_of, is_up, put_into_hand, rank_of, take_from_hand, take_up
@@ -66,6 +66,7 @@ def begin_trick(s):
         turn_up(s)
 
 
+@rare
 @rule
 def turn_up(s):
     """The top undealt card: a random one of those not yet turned up."""
@@ -147,11 +148,10 @@ def label_to_free(s, seat, card):
     return NOTHING
 
 
+@rare
 @rule
 def free_card(s, seat):
     """A face-down card comes into the hand, seen by its owner only.  [MEG-7.18, MEG-7.19]"""
-    if s.freed == NOTHING:
-        return
     comes_to_hand(s, seat, s.freed)
     for card in range(CARD_COUNT):
         if s.place[card] == HIDDEN and s.label[card] == s.freed:
@@ -253,6 +253,7 @@ def settle(s):
         s.phase = phase.STEAL
 
 
+@rare
 @rule
 def steal_trick(s, seat):
     """The trick counts as the thief's; the lead is unchanged.  [MEG-8.10]"""
