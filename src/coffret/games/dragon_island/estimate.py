@@ -34,7 +34,7 @@ from .state import (
     TELEKINESIS,
     TOWER,
 )
-from .wizards import may_go
+from .wizards import ways
 
 POINT = 100
 CUBE = (0, 12, 22, 28)
@@ -224,8 +224,9 @@ def place_value(s, cell, turns):
 @rule
 def best_walk(s, seat, turns):
     best = 0
+    open_to = ways(s, seat)
     for number in range(s.tile_count):
-        if may_go(s, seat, number):
+        if open_to >> number & 1:
             best = max(best, walk_value(s, seat, number, turns))
     return best
 

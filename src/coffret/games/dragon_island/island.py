@@ -50,6 +50,12 @@ def tile_in(s, cell):
 
 
 @rule
+def tile_bit_in(s, cell):
+    """The same as a bit of a mask; no bit where no tile lies."""
+    return 1 << max(0, s.grid[cell]) >> 1
+
+
+@rule
 def contacts(s, cell):
     """How many tiles touch an empty cell; below 0 where a tile lies."""
     return -s.grid[cell]
@@ -109,10 +115,11 @@ def may_lie_at(s, cell):
 @rule
 def is_oldest_beside(s, number, cell):
     """Whether a tile has the lowest number among those that touch a cell."""
+    older = 0
     for side in range(SIDES):
-        if NOTHING < tile_in(s, BESIDE[cell * SIDES + side]) < number:
-            return False
-    return True
+        kept = s.grid[BESIDE[cell * SIDES + side]]
+        older += 1 if 0 < kept <= number else 0  # counted to the end: no branch to guess
+    return older == 0
 
 
 @rule

@@ -27,7 +27,7 @@ from .state import (
     TELEKINESIS,
     TOWER,
 )
-from .wizards import may_go_by, portals
+from .wizards import ways
 
 
 @rule
@@ -159,10 +159,10 @@ def allow_carrying(s, mask):
 def allow_walks(s, seat, mask):
     """[DI-5.1 to DI-5.3]"""
     count = 0
-    mine = portals(s, seat)
+    open_to = ways(s, seat)
     for number in range(s.tile_count):
-        if may_go_by(s, seat, mine, number):
-            count += allow(mask, moves.GO + number)
+        mask[moves.GO + number] = open_to >> number & 1
+        count += open_to >> number & 1
     return count
 
 

@@ -44,7 +44,7 @@ from .state import (
     SPIRE,
     STORM,
 )
-from .wizards import is_in_reach
+from .wizards import reach
 
 IDLE = 15
 """The weight of a choice without a gain."""
@@ -222,19 +222,21 @@ def weigh_lifting(s, seat, mask, weights):
 def weigh_dropping(s, seat, mask, weights):
     """Rather where one could capture them with others this turn."""
     total = 0
+    near = reach(s, seat)
     for number in range(1, s.tile_count):
         if mask[moves.DROP + number]:
-            total += weigh(mask, weights, moves.DROP + number, gathering_worth(s, seat, number))
+            worth = gathering_worth(s, seat, number, near)
+            total += weigh(mask, weights, moves.DROP + number, worth)
     return total
 
 
 @rule
-def gathering_worth(s, seat, number):
+def gathering_worth(s, seat, number, near):
     tile = s.tiles[number]
     if tile.building == PEN and tile.owner != seat:
         return 1
     worth = 1 + 3 * dragons_on(tile) + (3 if tile.building == PEN else 0)
-    if worth > 1 and is_in_reach(s, seat, number):
+    if worth > 1 and near >> number & 1:
         worth *= 3
         if affordable_energy(s, seat, number) >= capture_cost(s, seat, number):
             worth *= 4

@@ -30,6 +30,7 @@ from .dragons import (
     carry,
     fill_due_tiles,
     may_capture,
+    may_end_on,
     may_lift,
     may_tame,
     only_colour_to_carry,
@@ -72,7 +73,7 @@ from .state import (
     TOWER_FACE,
 )
 from .steps import ACT, TILE, WIZARD, take_step
-from .wizards import is_first_turn, may_go
+from .wizards import is_first_turn, reach
 
 
 @rule
@@ -265,10 +266,11 @@ def go_where_forced(s):
     """
     s.origin = NOTHING
     s.destination = NOTHING
+    open_to = reach(s, s.turn)
     found = 0
     last = NOTHING
     for number in range(s.tile_count):
-        if may_go(s, s.turn, number):
+        if open_to >> number & 1 and may_end_on(s, s.turn, number):
             found += 1
             last = number
             if found > 1:

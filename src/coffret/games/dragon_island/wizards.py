@@ -4,7 +4,7 @@ from coffret.engine.rule import rule
 
 from .dragons import may_end_on
 from .geometry import BESIDE, SIDES
-from .island import cell_of_tile, tile_in
+from .island import cell_of_tile, tile_bit_in
 from .state import ANY, COLOUR_COUNT, KEEP, NOTHING, TOWER
 
 
@@ -27,41 +27,45 @@ def portals(s, seat):
 
 
 @rule
-def is_in_reach(s, seat, number):
-    """A step away, a portal, or a step away from a portal; never where one stands.  [DI-5.2]
+def reach(s, seat):
+    """The tiles a wizard could go to: a step away, a portal, or a step away from a portal; never
+    where it stands. On the first turn: the Keep, or the tower.  [DI-5.1, DI-5.2]
 
-    On the first turn: the Keep, or your tower.  [DI-5.1]
+    A bit mask of tiles. Portals are few, so it is their neighbours that are looked up.
     """
-    return is_in_reach_by(s, seat, portals(s, seat), number)
-
-
-@rule
-def is_in_reach_by(s, seat, mask, number):
-    """The same, with the portals at hand."""
     start = s.players[seat].wizard
-    tile = s.tiles[number]
+    found = 0
     if start == NOTHING:
-        own_tower = tile.kind == TOWER and tile.colour == s.players[seat].colour
-        return tile.kind == KEEP or own_tower
-    if number == start:
-        return False
-    if mask >> tile.colour & 1:
-        return True
-    cell = cell_of_tile(s, number)
-    for side in range(SIDES):
-        other = tile_in(s, BESIDE[cell * SIDES + side])
-        if other != NOTHING and (other == start or mask >> s.tiles[other].colour & 1 == 1):
-            return True
-    return False
+        for number in range(s.tile_count):
+            tile = s.tiles[number]
+            own_tower = tile.kind == TOWER and tile.colour == s.players[seat].colour
+            if tile.kind == KEEP or own_tower:
+                found |= 1 << number
+        return found
+    colours = portals(s, seat)
+    for number in range(s.tile_count):
+        if number == start or colours >> s.tiles[number].colour & 1:
+            found |= 1 << number
+            cell = cell_of_tile(s, number)
+            for side in range(SIDES):
+                found |= tile_bit_in(s, BESIDE[cell * SIDES + side])
+    return found & ~(1 << start)
 
 
 @rule
-def may_go(s, seat, number):
-    """In reach, and with dragons that can be dealt with, if any.  [DI-5.2, DI-5.3]"""
-    return may_go_by(s, seat, portals(s, seat), number)
+def is_in_reach(s, seat, number):
+    """Whether a wizard could go to a tile.  [DI-5.1, DI-5.2]"""
+    return reach(s, seat) >> number & 1 == 1
 
 
 @rule
-def may_go_by(s, seat, mask, number):
-    """The same, with the portals at hand."""
-    return is_in_reach_by(s, seat, mask, number) and may_end_on(s, seat, number)
+def ways(s, seat):
+    """The tiles a wizard may go to: in reach, and with dragons that can be dealt with, if any.
+
+    A bit mask.  [DI-5.2, DI-5.3]
+    """
+    found = reach(s, seat)
+    for number in range(s.tile_count):
+        if found >> number & 1 and not may_end_on(s, seat, number):
+            found &= ~(1 << number)
+    return found
