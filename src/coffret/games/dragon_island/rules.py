@@ -73,7 +73,7 @@ from .state import (
     TOWER_FACE,
 )
 from .steps import ACT, TILE, WIZARD, take_step
-from .wizards import is_first_turn, reach
+from .wizards import free_ways_beside, is_first_turn, reach
 
 
 @rule
@@ -266,6 +266,8 @@ def go_where_forced(s):
     """
     s.origin = NOTHING
     s.destination = NOTHING
+    if free_ways_beside(s, s.turn) > 1:
+        return  # mostly so, and soon seen
     open_to = reach(s, s.turn)
     found = 0
     last = NOTHING

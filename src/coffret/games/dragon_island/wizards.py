@@ -4,7 +4,7 @@ from coffret.engine.rule import rule
 
 from .dragons import may_end_on
 from .geometry import BESIDE, SIDES
-from .island import cell_of_tile, tile_bit_in
+from .island import cell_of_tile, dragons_on, tile_bit_in, tile_in
 from .state import ANY, COLOUR_COUNT, KEEP, NOTHING, TOWER
 
 
@@ -50,6 +50,21 @@ def reach(s, seat):
             for side in range(SIDES):
                 found |= tile_bit_in(s, BESIDE[cell * SIDES + side])
     return found & ~(1 << start)
+
+
+@rule
+def free_ways_beside(s, seat):
+    """How many tiles without dragons are next to where a wizard stands.  [DI-5.2]"""
+    start = s.players[seat].wizard
+    if start == NOTHING:
+        return 0
+    count = 0
+    cell = cell_of_tile(s, start)
+    for side in range(SIDES):
+        number = tile_in(s, BESIDE[cell * SIDES + side])
+        if number != NOTHING and dragons_on(s.tiles[number]) == 0:
+            count += 1
+    return count
 
 
 @rule
