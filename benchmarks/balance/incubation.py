@@ -17,13 +17,15 @@ LEAST_CLAIMED = 0.10
 
 
 class Observer:
-    """All that is asked can be read from the final position."""
+    """Notes the round in which each objective is claimed; the rest is in the final position."""
 
     def __init__(self, game: Game) -> None:
-        pass
+        self.claimed_in: dict[int, int] = {}
 
     def __call__(self, s: Any, seat: int | None, action: int | None) -> None:
-        pass
+        for place in range(MOST_OBJECTIVES):
+            if s.claimed_by[place] != NOTHING:
+                self.claimed_in.setdefault(s.objectives[place], s.rounds)
 
     def note(self, s: Any) -> Note:
         places = [place for place in range(MOST_OBJECTIVES) if s.objectives[place] != NOTHING]
@@ -31,7 +33,7 @@ class Observer:
             "first": s.first_player,
             "rounds": s.rounds,
             "offered": [s.objectives[place] for place in places],
-            "claimed": [s.objectives[place] for place in places if s.claimed_by[place] != NOTHING],
+            "claimed": self.claimed_in,
             "hatched": [egg for egg in range(EGG_COUNT) if s.hatched_by[egg] != NOTHING],
             "parts": [
                 (player.egg_points, player.objective_points, player.coins)
@@ -63,7 +65,7 @@ def report(game: Game, notes: dict[int, list[Note]]) -> Report:
     )
     found.findings += [seats_finding(seats, played, 5) for seats, played in notes.items()]
     found.tables += [scores_table(notes), places_table(notes)]
-    found.tables.append(rates_table(game, "objective", claims))
+    found.tables.append(objectives_table(game, notes, claims))
     hatched = {seats: hatch_rates(played) for seats, played in notes.items()}
     found.tables.append(rates_table(game, "egg", hatched))
     found.figures["scores"] = scores_figure(best)
@@ -77,6 +79,22 @@ def claim_rates(game: Game, played: list[Note]) -> list[float]:
         offered = [note for note in played if card in note["offered"]]
         rates.append(float(np.mean([card in note["claimed"] for note in offered])))
     return rates
+
+
+def objectives_table(
+    game: Game, notes: dict[int, list[Note]], claims: dict[int, list[float]]
+) -> str:
+    """How hard each objective is: how often it is claimed, and in which round."""
+    objectives = game.components["objective"]
+    rows = []
+    for card, name in enumerate(objectives.ids):
+        row = [name, str(objectives[card].points)]
+        for seats, played in notes.items():
+            rounds = [note["claimed"][card] for note in played if card in note["claimed"]]
+            row.append(f"{claims[seats][card]:.0%}, {np.mean(rounds):.1f}" if rounds else "0%")
+        rows.append(row)
+    head = [f"{seats} players: claimed, in round" for seats in notes]
+    return markdown(["objective", "points", *head], rows)
 
 
 def hatch_rates(played: list[Note]) -> list[float]:

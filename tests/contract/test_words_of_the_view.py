@@ -13,6 +13,7 @@ from coffret.engine.events import PLACE, SEAT, SEATS
 from coffret.engine.game import Game
 from coffret.engine.legend import (
     EACH_SEAT,
+    OF_ANOTHER,
     PLAIN,
     SPAN,
     TIME,
@@ -137,11 +138,14 @@ def test_names_and_lines_are_in_all_languages(game: Game) -> None:
             for texts in cards.values():
                 assert set(texts) == set(LANGUAGES)
                 assert all(texts.values())
-    assert lines(game).keys() <= names(game).keys()
+    sections = {section.removesuffix(OF_ANOTHER) for section in lines(game)}
+    assert sections <= names(game).keys()
 
 
 def test_a_legend_is_plain_data(game: Game) -> None:
     told = legend(game)
-    assert set(told) == {"fields", "names", "lines", "explains"}
+    assert set(told) == {"fields", "names", "lines", "cards", "explains"}
+    for section, cards in told["cards"].items():
+        assert [card["id"] for card in cards] == list(game.components[section].ids)
     for domain in told["fields"].values():
         assert domain in PLAIN or (isinstance(domain, dict) and len(domain) == 1)

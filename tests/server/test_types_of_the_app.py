@@ -20,7 +20,7 @@ NAMES = {
         "SeatNow", "TableNow", "Rung", "Reason", "Result", "NextTable", "ChatLine", "ForeseenMove",
         "Frame", "History", "Replay", "Lesson", "OptionDomain", "GameTexts", "GameInfo", "RuleText",
         "Rulebook", "Legend", "PersonNow", "Known", "Added", "DeviceNow", "Kept", "MyGame",
-        "MyGames", "OpenTable",
+        "MyGames", "OpenTable", "CardEntry",
     )},
     "TableInfo": "Table",
     **{f"{name}Message": name for name in (

@@ -4,7 +4,8 @@
     PRINTED = SCHEMA.load(Path("components.toml"))
     EGGS = PRINTED["egg"]
 
-Every card has an `id`, a `name` in each language, a `source` and the fields of its section.
+Every card has an `id`, a `name` in each language, a `source` and the fields of its section. It may
+have a `text`, in one language or in each: its own words in place of those made from its fields.
 An error names file, card and field. The hash of a set is part of a match's identity.
 """
 
@@ -148,6 +149,11 @@ class ComponentSet:
         name: str = self.cards[section][index]["name"][language]
         return name
 
+    def text(self, section: str, index: int, language: str) -> str | None:
+        """A card's own words, those of another language where it has none in this one."""
+        own: dict[str, str] = self.cards[section][index].get("text", {})
+        return own.get(language, next(iter(own.values()), None))
+
 
 class Schema:
     def __init__(self, **sections: Section) -> None:
@@ -212,6 +218,16 @@ def _table(path: Path, name: str, section: Section, cards: tuple[dict[str, Any],
     return Table(rows, section.record, ids=[card["id"] for card in cards])
 
 
+def _check_text(place: str, text: Any) -> None:
+    if text is None:
+        return
+    if not isinstance(text, dict) or not text or not set(text) <= set(LANGUAGES):
+        raise BadComponents(f"{place}: field 'text' is not a table of {', '.join(LANGUAGES)}")
+    for language, words in text.items():
+        if not isinstance(words, str) or not words.strip():
+            raise BadComponents(f"{place}: field 'text.{language}' is not a text")
+
+
 def _row(place: str, section: Section, card: dict[str, Any]) -> dict[str, Any]:
     if card.get("source") not in SOURCES:
         raise BadComponents(f"{place}: field 'source' is not one of {', '.join(SOURCES)}")
@@ -219,8 +235,9 @@ def _row(place: str, section: Section, card: dict[str, Any]) -> dict[str, Any]:
     for language in LANGUAGES:
         if not isinstance(name, dict) or not isinstance(name.get(language), str):
             raise BadComponents(f"{place}: field 'name.{language}' is missing")
+    _check_text(place, card.get("text"))
     for field in card:
-        if field not in section.fields and field not in ("id", "name", "source"):
+        if field not in section.fields and field not in ("id", "name", "source", "text"):
             raise BadComponents(f"{place}: there is no field '{field}'")
     row = {}
     for field, kind in section.fields.items():

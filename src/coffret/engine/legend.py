@@ -12,7 +12,9 @@ of a game gives:
 | `MOVES` | the rule that explains a kind of move, by its first integer; |
 | | for one without, the rule of the phase says it |
 | `names(texts)` | names of cards that are not components, by section and id |
-| `lines(texts)` | what a card does, in a line, by section and id |
+| `lines(texts)` | what a card does, in a line, by section and id; where it reads otherwise |
+| | when another holds it, also by `section-of-another` |
+| `DRAWN_BY` | a field of a section's rows by which a board draws them |
 
 The text of a field is `view-key-field`, or else `view-field`; that of a word is `kind-word`.
 Where the keys of a dict are words of its domain, `key/*` is the domain of what it has for each.
@@ -45,6 +47,8 @@ DIE = "die"
 ASIDE = "aside"
 """For programs only: people see it elsewhere on the page."""
 
+OF_ANOTHER = "-of-another"
+
 PLAIN = (SEAT, PLACE, TIME, SPAN, EACH_SEAT, DIE, ASIDE)
 
 
@@ -70,6 +74,7 @@ def legend(game: Game) -> dict[str, Any]:
         "fields": {key: _described(domain) for key, domain in game.legend.FIELDS.items()},
         "names": names(game),
         "lines": lines(game),
+        "cards": cards(game),
         "explains": explains(game),
     }
 
@@ -94,10 +99,22 @@ Wording = dict[str, dict[str, dict[str, str]]]
 """By section, id and language."""
 
 
+def cards(game: Game) -> dict[str, list[dict[str, str]]]:
+    """The ids of all cards in the order of their numbers, with the kind that a board draws."""
+    kinds = getattr(game.legend, "DRAWN_BY", {})
+    return {
+        section: [
+            {"id": row["id"]} | ({"kind": row[kinds[section]]} if section in kinds else {})
+            for row in rows
+        ]
+        for section, rows in game.components.cards.items()
+    }
+
+
 def names(game: Game) -> Wording:
-    cards = game.components.cards
     found: Wording = {
-        section: {card["id"]: dict(card["name"]) for card in cards[section]} for section in cards
+        section: {row["id"]: dict(row["name"]) for row in rows}
+        for section, rows in game.components.cards.items()
     }
     for section, more in _in_all_languages(game, "names").items():
         found.setdefault(section, {}).update(more)
@@ -105,7 +122,14 @@ def names(game: Game) -> Wording:
 
 
 def lines(game: Game) -> Wording:
-    return _in_all_languages(game, "lines")
+    """What a card does: its own text where it has one."""
+    found = _in_all_languages(game, "lines")
+    for section, rows in game.components.cards.items():
+        for number, row in enumerate(rows):
+            for language in LANGUAGES:
+                if own := game.components.text(section, number, language):
+                    found.setdefault(section, {}).setdefault(row["id"], {})[language] = own
+    return found
 
 
 def _in_all_languages(game: Game, what: str) -> Wording:

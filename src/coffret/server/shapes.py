@@ -154,11 +154,19 @@ class Rulebook(Exact):
     explains: Explains
 
 
+class CardEntry(Exact):
+    id: str
+    kind: str | UnsetType = UNSET
+    """By which a board draws it, where a game says so."""
+
+
 class Legend(Exact):
     fields: dict[str, str | dict[str, str]]
     names: dict[str, dict[str, dict[str, str]]]
     """By section, id and language."""
     lines: dict[str, dict[str, dict[str, str]]]
+    cards: dict[str, list[CardEntry]]
+    """By section, in the order of their numbers."""
     explains: Explains
 
 

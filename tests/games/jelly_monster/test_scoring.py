@@ -5,6 +5,7 @@ import pytest
 from coffret.engine.errors import IllegalMove
 from coffret.engine.match import Match
 from coffret.engine.phrases import result_text
+from coffret.games.jelly_monster.components import PRINTED
 
 from .positions import (
     CHARLIE,
@@ -246,6 +247,13 @@ def test_a_vote_on_a_chain_is_the_winners_of_the_district_being_scored() -> None
 def test_everybody_gives_to_the_winner(zone: int, amount: int) -> None:
     s = scored(f"gifts {zone} | 6 | - | 1", jelly=PLENTY)
     assert jelly(s) == [20 + 2 * amount, 20 - amount, 20 - amount]
+
+
+@pytest.mark.rule("JM-3.6")
+def test_the_box_has_gifts_of_one_and_of_two_as_the_rulebook_shows() -> None:
+    rows = PRINTED.cards["district"]
+    icons = [icon for row in rows for zone in ("first", "middle", "last") for icon in row[zone]]
+    assert {numbers[0] for kind, *numbers in icons if kind == "all_give"} == {1, 2}
 
 
 @pytest.mark.rule("JM-3.6")

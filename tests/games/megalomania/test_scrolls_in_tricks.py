@@ -2,6 +2,7 @@
 
 import pytest
 
+from coffret.engine.errors import IllegalMove
 from coffret.games.megalomania import GAME
 from coffret.games.megalomania.state import DISCARDED, HELD, PILE, USED
 
@@ -65,6 +66,16 @@ def test_10_is_not_asked_for_after_an_own_trick() -> None:
     lay(s, "red emperor")
     lay(s, "red knight")
     assert phase_of(s) == "card"
+
+
+@pytest.mark.rule("MEG-8.14")
+def test_14_names_its_own_rule_to_everybody_else() -> None:
+    s = table("red dwarf, red farmer", "red knight, red oracle", "blue dwarf, blue farmer")
+    with pytest.raises(IllegalMove, match=r"MEG-8\.14"):
+        do(s, "play_later")
+    lay(s, "red dwarf")
+    with pytest.raises(IllegalMove, match=r"MEG-8\.14"):
+        do(s, "play_later")
 
 
 @pytest.mark.rule("MEG-8.14")
@@ -262,6 +273,45 @@ def test_18_an_explorer_uses_the_hand_of_who_pays() -> None:
     assert len(hand(s, 1)) == 2
     assert hand(s, 0) == {"red knight"}
     assert s.turn == 1
+
+
+@pytest.mark.rule("MEG-5.10", "MEG-8.18")
+def test_18_explores_in_the_last_trick_with_a_card_still_to_play() -> None:
+    s = table(
+        "red explorer",
+        "red knight",
+        scroll=18,
+        user=1,
+        crystals=(1, 1),
+        trick=1,
+        tricks=2,
+        previous="yellow oracle, yellow dwarf",
+    )
+    do(s, "play_card", card="red-explorer")
+    assert (phase_of(s), s.turn) == ("other-power", 1), "its owner has no card to exchange"
+    do(s, "use_power", power="explorer")
+    do(s, "choose_card", card="red-knight")
+    (drawn,) = hand(s, 1)
+    assert drawn in {"yellow oracle", "yellow dwarf"}
+    lay(s, drawn)
+    assert takers(s)[-1] == 0, "the knight that would have taken the trick lies in the one before"
+
+
+@pytest.mark.rule("MEG-5.10", "MEG-8.18")
+def test_18_does_not_explore_in_the_last_trick_after_its_own_last_card() -> None:
+    s = table(
+        "red knight",
+        "red explorer",
+        scroll=18,
+        user=0,
+        crystals=(2, 0),
+        trick=1,
+        tricks=2,
+        previous="yellow oracle, yellow dwarf",
+    )
+    lay(s, "red knight")
+    do(s, "play_card", card="red-explorer")
+    assert phase_of(s) != "other-power"
 
 
 @pytest.mark.rule("MEG-8.18", "MEG-5.9")

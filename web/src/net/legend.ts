@@ -18,6 +18,11 @@ export type Domain =
 
 export type Told = Record<string, Record<string, Record<Language, string>>>;
 
+export interface CardEntry {
+  id: string;
+  kind?: string;
+}
+
 export interface Legend {
   /** By field, or by `key/field` where it means something else inside that key. */
   fields: Record<string, Domain>;
@@ -25,6 +30,8 @@ export interface Legend {
   names: Told;
   /** What a card does, in a line. */
   lines: Told;
+  /** All cards of a section in the order of their numbers; by its kind a board draws one. */
+  cards: Record<string, CardEntry[]>;
   explains: { phases: Record<string, string>; moves: Record<string, string> };
 }
 

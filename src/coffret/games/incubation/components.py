@@ -7,6 +7,9 @@ from coffret.engine.record import record
 
 from .state import COLOUR_COUNT, COLOURS, EGG_COUNT, HYBRID, MYSTERY, NOTHING, RESOURCES
 
+OBJECTIVE_COUNT = 10
+MOST_CARDS = 30  # objectives of a set with more than the box has
+
 Egg = record(cost=(2, int), points=int, colours=(2, int), kind=int)
 
 # An objective asks for dragons in one of four ways, for coins, or for both.
@@ -51,7 +54,7 @@ SCHEMA = Schema(
         _egg_is_sound,
     ),
     objective=Section(
-        10,
+        range(OBJECTIVE_COUNT, MOST_CARDS + 1),
         Objective,
         {
             "points": number(1, 15),

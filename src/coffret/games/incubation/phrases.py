@@ -27,7 +27,9 @@ def egg_text(egg: int, texts: Texts) -> str:
 
 
 def objective_text(number: int, texts: Texts) -> str:
-    """'3 ruby dragons and 10 coins'."""
+    """'3 ruby dragons and 10 coins', or the card's own text."""
+    if own := CARDS.text("objective", number, texts.language):
+        return own
     card = OBJECTIVES[number]
     parts = [
         texts("asks-dragons", count=count, colour=COLOURS[colour])

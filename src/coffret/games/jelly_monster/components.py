@@ -6,7 +6,7 @@ from coffret.engine.components import Schema, Section, entries, number, one_of
 from coffret.engine.record import record
 
 from .reward import COPY_CHOICE, COPY_LEFT, NUMBERS
-from .state import CONTENTS, FACE_TILES, MOST_ICONS, PODS, TILES, ZONES
+from .state import CONTENTS, MOST_ICONS, MOST_TILES, PODS, TILES, ZONES
 
 Icon = record(kind=int, first=int, second=int)
 Zone = record(icons=(MOST_ICONS, Icon))
@@ -32,8 +32,9 @@ def _face_is_sound(card):
 
 def _tiles_are_sound(cards):
     sides = sorted((card["tile"], card["side"]) for card in cards)
-    if sides != [(tile, side) for tile in range(1, TILES + 1) for side in range(2)]:
-        return f"each of the {TILES} tiles has one green and one dark face"
+    tiles = (len(cards) + 1) // 2
+    if sides != [(tile, side) for tile in range(1, tiles + 1) for side in range(2)]:
+        return f"each of the {tiles} tiles has one green and one dark face"
     if sides != [(card["tile"], card["side"]) for card in cards]:
         return "the faces stand tile by tile, the green one first"
     return None
@@ -41,10 +42,10 @@ def _tiles_are_sound(cards):
 
 SCHEMA = Schema(
     district=Section(
-        FACE_TILES,
+        range(2 * TILES, 2 * MOST_TILES + 1),
         DistrictFace,
         {
-            "tile": number(1, TILES),
+            "tile": number(1, MOST_TILES),
             "side": one_of(SIDES),
             "first": entries(NUMBERS, MOST_ICONS),
             "middle": entries(NUMBERS, MOST_ICONS),

@@ -3,10 +3,10 @@
 from coffret.engine.rng import below
 from coffret.engine.rule import rule
 
-from .components import GREEN, POD_CARDS
+from .components import DISTRICTS, GREEN, POD_CARDS
 from .course import prepare_round
 from .options import GREEN_ONLY, IDLE_ON, RELAXED
-from .state import JELLY, MOST_DISTRICTS, NOTHING, PODS, STARTING_JELLY, TILES
+from .state import JELLY, MOST_DISTRICTS, NOTHING, PODS, STARTING_JELLY
 
 IDLE_MS = 60_000
 
@@ -41,9 +41,9 @@ def lay_out_districts(s, options):
         s.districts[district].face = NOTHING
         s.districts[district].closed_by = NOTHING
     for district in range(s.district_count):
-        tile = below(s, TILES)
+        tile = below(s, len(DISTRICTS) // 2)
         while lies_there(s, tile):
-            tile = below(s, TILES)
+            tile = below(s, len(DISTRICTS) // 2)
         side = GREEN if options.faces == GREEN_ONLY else below(s, 2)
         s.districts[district].face = 2 * tile + side
 

@@ -1,18 +1,19 @@
 """What the fields of a view of Megalomania are, and which rule explains what."""
 
 from coffret.engine.events import SEAT
-from coffret.engine.legend import ASIDE, EACH_SEAT, Domain
+from coffret.engine.legend import ASIDE, EACH_SEAT, OF_ANOTHER, Domain
 from coffret.engine.names import Names
 from coffret.engine.texts import Texts
 
 from . import moves, phase
 from .components import EFFECTS, MISSIONS, SCROLLS, TASKS, WAYS
 from .moves import COMBINATIONS
-from .phrases import OWN, card_text
+from .phrases import OTHER, OWN, card_text, effect_text, task_text
 from .progress import BONDS, REASONS
 from .state import CARDS, CLAIMS, COLOURS, RANKS
 
 CARD = "card"
+OTHERS_SCROLL = f"scroll{OF_ANOTHER}"
 
 FIELDS: dict[str, Domain] = {
     "seat": ASIDE,
@@ -108,6 +109,9 @@ PHASES = {
     "over": "MEG-9.1",
 }
 
+# A board draws a scroll by its effect.
+DRAWN_BY = {"scroll": "effect"}
+
 # The other moves choose what the phase asks for.
 MOVES = {
     moves.PLAY_CARD: "MEG-4.2",
@@ -126,13 +130,13 @@ def names(texts: Texts) -> dict[str, dict[str, str]]:
 
 
 def lines(texts: Texts) -> dict[str, dict[str, str]]:
+    """A scroll has two: for its holder, and of another player."""
     return {
-        "mission": {
-            MISSIONS.ids[card]: texts(f"mission-task-{card + 1}", points=abs(MISSIONS[card].points))
-            for card in range(len(MISSIONS))
-        },
-        "scroll": {
-            SCROLLS.ids[card]: texts(f"scroll-effect-{card + 1}", whose=OWN)
-            for card in range(len(SCROLLS))
-        },
+        "mission": {MISSIONS.ids[card]: task_text(card, texts) for card in range(len(MISSIONS))},
+        "scroll": _effects(texts, OWN),
+        OTHERS_SCROLL: _effects(texts, OTHER),
     }
+
+
+def _effects(texts: Texts, whose: str) -> dict[str, str]:
+    return {SCROLLS.ids[card]: effect_text(card, texts, whose) for card in range(len(SCROLLS))}

@@ -2,13 +2,23 @@
 
 from typing import Any
 
+from coffret.engine.phrases import text_key
 from coffret.engine.texts import Texts
 
 from . import phase
 from .cards import rank_of
-from .components import MISSIONS, VALUES
+from .components import (
+    EFFECTS,
+    MISSIONS,
+    NO_CARD_OF_RANKS,
+    PLAIN,
+    SCROLLS,
+    TASKS,
+    VALUES,
+    WAYS,
+)
 from .components import PRINTED as CARDS_IN_PLAY  # bound to the set in play
-from .state import CARDS
+from .state import CARDS, COLOURS, RANKS
 
 # Why a card is chosen, by phase.
 PURPOSE = {
@@ -30,23 +40,70 @@ def card_text(card: str, texts: Texts) -> str:
 OWN, OTHER = "own", "other"
 
 
+def effect_text(scroll: int, texts: Texts, whose: str = OWN) -> str:
+    """'look at a hand, then exchange one card or none'; the card's own text if it has one."""
+    effect = EFFECTS[SCROLLS[scroll].effect]
+    own = CARDS_IN_PLAY.text("scroll", scroll, texts.language)
+    return own or texts(text_key("effect", effect), whose=whose)
+
+
 def scroll_text(scroll: int, texts: Texts, whose: str = OWN) -> str:
     """'6 Spy: see a hand, then exchange a card with it'; for its holder, or of another."""
     return texts(
         "scroll-with-effect",
         number=scroll + 1,
         name=CARDS_IN_PLAY.name("scroll", scroll, texts.language),
-        effect=texts(f"scroll-effect-{scroll + 1}", whose=whose),
+        effect=effect_text(scroll, texts, whose),
     )
 
 
+def task_text(mission: int, texts: Texts) -> str:
+    """'exactly 3 tricks, +4': the card's own text, or one with the numbers of its row."""
+    if own := CARDS_IN_PLAY.text("mission", mission, texts.language):
+        return own
+    card = MISSIONS[mission]
+    text = texts(
+        text_key("mission-task", TASKS[card.task]),
+        amount=card.amount,
+        colour=COLOURS[card.colour] if card.colour >= 0 else "",
+        ranks=_ranks_text(card, texts),
+        points=f"+{card.points}" if card.points > 0 else f"−{-card.points}",
+    )
+    for change in reversed(_changes(card, texts)):
+        text = texts("mission-changes", change=change, task=text)
+    return text
+
+
+def _ranks_text(card: Any, texts: Texts) -> str:
+    """'dwarf or wizard', 'no dwarf and no wizard'."""
+    named = [texts.name(RANKS, RANKS[rank]) for rank in card.ranks if rank >= 0]
+    if not named:
+        return ""
+    key = "mission-no" if card.task == NO_CARD_OF_RANKS else "mission-any"
+    if len(named) == 1:
+        return texts(f"{key}-rank", first=named[0])
+    return texts(f"{key}-ranks", first=named[0], second=named[1])
+
+
+def _changes(card: Any, texts: Texts) -> list[str]:
+    """What is unusual about a mission before its tricks: how cards lie, what is done with them."""
+    hand, up, down = (int(number) for number in card.deal)
+    changes = []
+    if up or down:
+        key = "covered" if up and down else "open" if up else "pile"
+        changes.append(texts(f"mission-deal-{key}", hand=hand, up=up, down=down))
+    if card.way != PLAIN:
+        changes.append(texts(text_key("mission-way", WAYS[card.way])))
+    return changes
+
+
 def mission_text(mission: int, texts: Texts) -> str:
-    """'1 Three and No More: exactly 3 tricks, 4 points'."""
+    """'1 Three and No More: exactly 3 tricks, +4'."""
     return texts(
         "mission-with-task",
         number=mission + 1,
         name=CARDS_IN_PLAY.name("mission", mission, texts.language),
-        task=texts(f"mission-task-{mission + 1}", points=abs(MISSIONS[mission].points)),
+        task=task_text(mission, texts),
     )
 
 

@@ -34,8 +34,12 @@ def stopped(s):
 
 
 @rule
-def may_act(s, power):
-    """Whether a power could be used on the last card, and change anything.  [MEG-5.10]"""
+def may_act(s, user, power):
+    """Whether a power could be used on the last card, and change anything.
+
+    In the last trick an explorer needs a card to exchange: only the user of scroll 18, on a card
+    played before their own, has one.  [MEG-5.10, MEG-8.18]
+    """
     if stopped(s) or (ONCE & s.powers) >> power & 1:
         return False
     last_trick = s.trick == s.trick_count - 1
@@ -45,7 +49,7 @@ def may_act(s, power):
         case state.ASSASSIN:
             return False
         case state.EXPLORER:
-            return s.trick > 0 and not last_trick
+            return s.trick > 0 and (not last_trick or hand_count(s.players[user]) > 0)
         case state.WIZARD:
             return s.play_count < s.seats and not plays_from_row(s)
         case state.KNIGHT | state.EMPEROR:
@@ -65,7 +69,7 @@ def may_use(s, user, power):
     any_power = has_any_power(s, user) and play.seat == user
     if rank_of(play.card) != power and not any_power:
         return False
-    return may_act(s, power)
+    return may_act(s, user, power)
 
 
 @rule

@@ -81,6 +81,8 @@ def _closer_rule(s: Any, seat: int, move: Any) -> str | None:
         case moves.TAKE_RESOURCES:
             none_left = not s.players[seat].combinations and scrolls_at(s, PILE) == 0
             return "MEG-3.3" if none_left else "MEG-8.9"
+        case moves.PLAY_LATER:
+            return "MEG-8.14"
         case moves.USE_SCROLL if s.scrolls[move.first] == HELD + seat:
             return f"MEG-8.{SCROLLS[move.first].effect + 1}"
     return CHOOSING.get(s.phase)

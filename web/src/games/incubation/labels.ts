@@ -2,7 +2,7 @@
 import { listed } from '../../texts/lists';
 import type { Move } from '../../net/protocol';
 import type { Words } from '../../texts/words.svelte';
-import { eggName } from './names';
+import { eggName, objectiveLine } from './names';
 import {
   GOODS,
   RESOURCES,
@@ -90,7 +90,10 @@ function asked(objective: Objective, words: Words, kind: string): string[] {
 
 /** '3 ruby dragons and 10 coins'. */
 export const asksText = (objective: Objective, words: Words): string =>
-  capital(listed(asked(objective, words, 'asks'), words.language));
+  capital(
+    objectiveLine(objective.id, words.language) ??
+      listed(asked(objective, words, 'asks'), words.language),
+  );
 
 /** '3 ruby, 10 coins': beside the dragons themselves. */
 export const asksShort = (objective: Objective, words: Words): string =>

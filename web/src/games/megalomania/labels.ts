@@ -2,7 +2,7 @@
 import type { Move } from '../../net/protocol';
 import type { Rank } from '../../pieces/ranks';
 import type { Words } from '../../texts/words.svelte';
-import { scrollName } from './cast';
+import { missionLine, scrollLine, scrollName } from './cast';
 import { printedValue, type MegalomaniaView, type Mission, type Play } from './types';
 
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
@@ -21,12 +21,11 @@ export const cardText = (
 /** 'Exactly 3 tricks, +3'. */
 export const taskText = (mission: Mission, words: Words): string => sentence(aimText(mission, words));
 /** The same within a sentence. */
-export const aimText = (mission: Mission, words: Words): string =>
-  words.t(`mission-task-${mission.number}`, { points: Math.abs(mission.points) });
+export const aimText = (mission: Mission, words: Words): string => missionLine(mission.id, words);
 
 /** What a scroll does: to its owner, or of another. */
 export const effectText = (number: number, own: boolean, words: Words): string =>
-  sentence(words.t(`scroll-effect-${number}`, { whose: own ? 'own' : 'other' }));
+  sentence(scrollLine(number, own, words));
 
 const PURPOSES: Partial<Record<string, string>> = {
   explorer: 'explorer',

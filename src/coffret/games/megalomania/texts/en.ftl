@@ -101,66 +101,87 @@ option-pairs-yes = yes
 card-with-value = { $card } { $value }
 scroll-with-effect = { $number } { $name } ({ $effect })
 mission-with-task = { $number } { $name }: { $task }
-scroll-effect-1 = redeal all cards
-scroll-effect-2 = replace the mission
-scroll-effect-3 = choose a new dominant colour
-scroll-effect-4 = mission points count twice
-scroll-effect-5 = { $whose ->
+effect-redeal = redeal all cards
+effect-new-mission = replace the mission
+effect-new-colour = choose a new dominant colour
+effect-double = mission points count twice
+effect-shield = { $whose ->
     [other] they lose no points
    *[own] you lose no points
   }
-scroll-effect-6 = look at a hand, then exchange one card or none
-scroll-effect-7 = repeat a scroll used before
-scroll-effect-8 = look at three scrolls, keep one
-scroll-effect-9 = choose two combinations of resources
-scroll-effect-10 = once, steal a trick
-scroll-effect-11 = { $whose ->
+effect-spy = look at a hand, then exchange one card or none
+effect-copy = repeat a scroll used before
+effect-three-scrolls = look at three scrolls, keep one
+effect-two-resources = choose two combinations of resources
+effect-steal-trick = once, steal a trick
+effect-one-trick-less = { $whose ->
     [other] they count one trick fewer
    *[own] you count one trick fewer
   }
-scroll-effect-12 = { $whose ->
+effect-point-per-trick = { $whose ->
     [other] 1 point for each of their tricks
    *[own] 1 point for each of your tricks
   }
-scroll-effect-13 = swap hands with a player
-scroll-effect-14 = { $whose ->
+effect-swap-hands = swap hands with a player
+effect-play-last = { $whose ->
     [other] they may play last in each trick
    *[own] you may play last in each trick
   }
-scroll-effect-15 = also get the others’ crystals and cubes
-scroll-effect-16 = once, take or refuse a trick, whatever the cards
-scroll-effect-17 = 3 points at once
-scroll-effect-18 = 1 extra crystal, and crystals work on other players’ cards
-scroll-effect-19 = choose who leads every trick
-scroll-effect-20 = { $whose ->
+effect-share-resources = also get the others’ crystals and cubes
+effect-decide-trick = once, take or refuse a trick, whatever the cards
+effect-three-points = 3 points at once
+effect-crystals-anywhere = 1 extra crystal, and crystals work on other players’ cards
+effect-fixed-leader = choose who leads every trick
+effect-any-power = { $whose ->
     [other] any power on any of their cards
    *[own] any power on any of your cards
   }
-mission-task-1 = exactly 3 tricks, +{ $points }
-mission-task-2 = cards of all four colours taken, −{ $points }
-mission-task-3 = +{ $points } per blue card taken
-mission-task-4 = +{ $points } per yellow card taken
-mission-task-5 = 4 or more tricks, +{ $points }
-mission-task-6 = no dwarf and no wizard taken, +{ $points }
-mission-task-7 = +{ $points } per trick worth 25 or less
-mission-task-8 = cards of all four colours taken, +{ $points }
-mission-task-9 = −{ $points } per red card taken
-mission-task-10 = −{ $points } per black card taken
-mission-task-11 = cards worth 80 or more in total, +{ $points }
-mission-task-12 = an odd number of tricks, −{ $points }
-mission-task-13 = 3 cards face up, 3 in hand; exactly 1 trick, +{ $points }
-mission-task-14 = a card turned up for each trick sets the dominant colour; exactly 2 tricks, +{ $points }
-mission-task-15 = lay your hand in playing order; most tricks, +{ $points }
-mission-task-16 = 4 or more tricks, −{ $points }
-mission-task-17 = exactly 2 tricks, −{ $points }
-mission-task-18 = 4 cards face up on 4 face down; +{ $points } per trick
-mission-task-19 = 4 cards in hand, 4 to draw; +{ $points } per dwarf or wizard taken
-mission-task-20 = swap hands with the player opposite; the pair with more tricks, +{ $points } each
-mission-task-21 = swap hands with the player opposite; the pair with fewer tricks, −{ $points } each
-mission-task-22 = hands pass to the right after each trick; most tricks, +{ $points }
-mission-task-23 = +{ $points } for each colour of which you alone have the most cards
-mission-task-24 = play one half of your hand, picked blindly; no tricks, +{ $points }
-mission-task-25 = give 3 cards to the right; −{ $points } per trick
+mission-changes = { $change }; { $task }
+mission-deal-open = { $up } { $up ->
+    [one] card
+   *[other] cards
+  } face up, { $hand } in hand
+mission-deal-covered = { $up } { $up ->
+    [one] card
+   *[other] cards
+  } face up on { $down } face down
+mission-deal-pile = { $hand } { $hand ->
+    [one] card
+   *[other] cards
+  } in hand, { $down } to draw
+mission-way-turn-up-dominant = a card turned up for each trick sets the dominant colour
+mission-way-lay-row = lay your hand in playing order
+mission-way-swap-opposite = swap hands with the player opposite
+mission-way-pass-hands = hands pass to the right after each trick
+mission-way-split = play one half of your hand, picked blindly
+mission-way-give-three = give 3 cards to the right
+mission-task-tricks-exactly = { $amount ->
+    [0] no tricks
+    [one] exactly { $amount } trick
+   *[other] exactly { $amount } tricks
+  }, { $points }
+mission-task-tricks-at-least = { $amount } or more tricks, { $points }
+mission-task-tricks-odd = an odd number of tricks, { $points }
+mission-task-most-tricks = most tricks, { $points }
+mission-task-pair-with-more-tricks = the pair with more tricks, { $points } each
+mission-task-pair-with-fewer-tricks = the pair with fewer tricks, { $points } each
+mission-task-every-trick = { $points } per trick
+mission-task-every-cheap-trick = { $points } per trick worth { $amount } or less
+mission-task-every-card-of-colour = { $points } per { $colour ->
+    [black] black
+    [red] red
+    [yellow] yellow
+   *[blue] blue
+  } card taken
+mission-task-every-card-of-ranks = { $points } per { $ranks } taken
+mission-task-no-card-of-ranks = { $ranks } taken, { $points }
+mission-task-all-colours = cards of all four colours taken, { $points }
+mission-task-total-value = cards worth { $amount } or more in total, { $points }
+mission-task-colour-majorities = { $points } for each colour of which you alone have the most cards
+mission-any-rank = { $first }
+mission-any-ranks = { $first } or { $second }
+mission-no-rank = no { $first }
+mission-no-ranks = no { $first } and no { $second }
 power-farmer = choose who leads next
 power-assassin = play any card
 power-explorer = draw a card of the previous trick
@@ -460,26 +481,6 @@ way-swap-opposite = hands are swapped with the player opposite
 way-pass-hands = hands pass to the right
 way-split = half of the hand is played
 way-give-three = three cards go to the right
-effect-redeal = { scroll-effect-1 }
-effect-new-mission = { scroll-effect-2 }
-effect-new-colour = { scroll-effect-3 }
-effect-double = { scroll-effect-4 }
-effect-shield = { scroll-effect-5 }
-effect-spy = { scroll-effect-6 }
-effect-copy = { scroll-effect-7 }
-effect-three-scrolls = { scroll-effect-8 }
-effect-two-resources = { scroll-effect-9 }
-effect-steal-trick = { scroll-effect-10 }
-effect-one-trick-less = { scroll-effect-11 }
-effect-point-per-trick = { scroll-effect-12 }
-effect-swap-hands = { scroll-effect-13 }
-effect-play-last = { scroll-effect-14 }
-effect-share-resources = { scroll-effect-15 }
-effect-decide-trick = { scroll-effect-16 }
-effect-three-points = { scroll-effect-17 }
-effect-crystals-anywhere = { scroll-effect-18 }
-effect-fixed-leader = { scroll-effect-19 }
-effect-any-power = { scroll-effect-20 }
 
 ## The end: where points come from, what decides
 
@@ -641,15 +642,15 @@ board-title-resources = Choose your resources
 board-title-row = Lay out your hand in playing order
 board-title-split = Split your hand in two
 board-title-give = Three cards to the right
-board-scroll-not-3 = Not here: each trick turns up its own colour
-board-scroll-not-7 = Nothing to repeat yet
-board-scroll-not-8 = The pile is empty
-board-scroll-not-11 = Not here: this mission does not count tricks for fixed points
-board-scroll-not-17 = Only when it is drawn
-board-scroll-then-3 = Then you choose the colour
-board-scroll-then-6 = Then you choose the player
-board-scroll-then-13 = Then you choose the player
-board-scroll-then-19 = Then you choose the player
+board-scroll-not-new-colour = Not here: each trick turns up its own colour
+board-scroll-not-copy = Nothing to repeat yet
+board-scroll-not-three-scrolls = The pile is empty
+board-scroll-not-one-trick-less = Not here: this mission does not count tricks for fixed points
+board-scroll-not-three-points = Only when it is drawn
+board-scroll-then-new-colour = Then you choose the colour
+board-scroll-then-spy = Then you choose the player
+board-scroll-then-swap-hands = Then you choose the player
+board-scroll-then-fixed-leader = Then you choose the player
 board-put-cubes = { $count ->
     [one] Put 1 cube { $direction }
    *[other] Put { $count } cubes { $direction }

@@ -101,96 +101,123 @@ option-pairs-yes = oui
 card-with-value = { $card } ({ $value })
 scroll-with-effect = n° { $number } « { $name } » ({ $effect })
 mission-with-task = n° { $number } « { $name } » : { $task }
-scroll-effect-1 = on redistribue toutes les cartes
-scroll-effect-2 = une autre mission
-scroll-effect-3 = une autre couleur dominante
-scroll-effect-4 = les points de mission comptent double
-scroll-effect-5 = { $whose ->
+effect-redeal = on redistribue toutes les cartes
+effect-new-mission = une autre mission
+effect-new-colour = une autre couleur dominante
+effect-double = les points de mission comptent double
+effect-shield = { $whose ->
     [other] ce joueur ne perd aucun point
    *[own] vous ne perdez aucun point
   }
-scroll-effect-6 = { $whose ->
+effect-spy = { $whose ->
     [other] voir une main, puis échanger une carte
    *[own] voyez une main, puis échangez une carte
   }
-scroll-effect-7 = { $whose ->
+effect-copy = { $whose ->
     [other] répéter un parchemin déjà utilisé
    *[own] répétez un parchemin déjà utilisé
   }
-scroll-effect-8 = { $whose ->
+effect-three-scrolls = { $whose ->
     [other] regarder trois parchemins, en garder un
    *[own] regardez trois parchemins, gardez-en un
   }
-scroll-effect-9 = { $whose ->
+effect-two-resources = { $whose ->
     [other] choisir deux combinaisons de ressources
    *[own] choisissez deux combinaisons de ressources
   }
-scroll-effect-10 = { $whose ->
+effect-steal-trick = { $whose ->
     [other] une fois, voler un pli
    *[own] une fois, volez un pli
   }
-scroll-effect-11 = { $whose ->
+effect-one-trick-less = { $whose ->
     [other] ce joueur compte un pli de moins
    *[own] vous comptez un pli de moins
   }
-scroll-effect-12 = { $whose ->
+effect-point-per-trick = { $whose ->
     [other] 1 point par pli que ce joueur prend
    *[own] 1 point par pli que vous prenez
   }
-scroll-effect-13 = { $whose ->
+effect-swap-hands = { $whose ->
     [other] échanger sa main avec celle d’un joueur
    *[own] échangez votre main avec celle d’un joueur
   }
-scroll-effect-14 = { $whose ->
+effect-play-last = { $whose ->
     [other] ce joueur peut jouer en dernier à chaque pli
    *[own] vous pouvez jouer en dernier à chaque pli
   }
-scroll-effect-15 = { $whose ->
+effect-share-resources = { $whose ->
     [other] recevoir aussi les cristaux et cubes des autres
    *[own] recevez aussi les cristaux et cubes des autres
   }
-scroll-effect-16 = { $whose ->
+effect-decide-trick = { $whose ->
     [other] une fois, prendre ou refuser un pli, quelles que soient les cartes
    *[own] une fois, prenez ou refusez un pli, quelles que soient les cartes
   }
-scroll-effect-17 = 3 points aussitôt
-scroll-effect-18 = { $whose ->
+effect-three-points = 3 points aussitôt
+effect-crystals-anywhere = { $whose ->
     [other] 1 cristal de plus, et ses cristaux agissent aussi sur les cartes des autres
    *[own] 1 cristal de plus, et vos cristaux agissent aussi sur les cartes des autres
   }
-scroll-effect-19 = { $whose ->
+effect-fixed-leader = { $whose ->
     [other] désigner qui entame tous les plis
    *[own] désignez qui entame tous les plis
   }
-scroll-effect-20 = { $whose ->
+effect-any-power = { $whose ->
     [other] n’importe quel pouvoir sur ses cartes
    *[own] n’importe quel pouvoir sur vos cartes
   }
-mission-task-1 = exactement 3 plis, +{ $points }
-mission-task-2 = les quatre couleurs dans vos plis, −{ $points }
-mission-task-3 = +{ $points } par carte bleue prise
-mission-task-4 = +{ $points } par carte jaune prise
-mission-task-5 = 4 plis ou plus, +{ $points }
-mission-task-6 = aucun nain ni magicien pris, +{ $points }
-mission-task-7 = +{ $points } par pli valant 25 ou moins
-mission-task-8 = les quatre couleurs dans vos plis, +{ $points }
-mission-task-9 = −{ $points } par carte rouge prise
-mission-task-10 = −{ $points } par carte noire prise
-mission-task-11 = 80 ou plus de valeur dans vos plis, +{ $points }
-mission-task-12 = un nombre impair de plis, −{ $points }
-mission-task-13 = 3 cartes visibles, 3 en main ; exactement 1 pli, +{ $points }
-mission-task-14 = à chaque pli, une carte retournée donne la couleur dominante ; exactement 2 plis, +{ $points }
-mission-task-15 = posez votre main dans l’ordre de jeu ; le plus de plis, +{ $points }
-mission-task-16 = 4 plis ou plus, −{ $points }
-mission-task-17 = exactement 2 plis, −{ $points }
-mission-task-18 = 4 cartes visibles sur 4 cartes cachées ; +{ $points } par pli
-mission-task-19 = 4 cartes en main, 4 à piocher ; +{ $points } par nain ou magicien pris
-mission-task-20 = échangez votre main avec le joueur d’en face ; la paire avec le plus de plis, +{ $points } chacun
-mission-task-21 = échangez votre main avec le joueur d’en face ; la paire avec le moins de plis, −{ $points } chacun
-mission-task-22 = les mains passent à droite après chaque pli ; le plus de plis, +{ $points }
-mission-task-23 = majorité stricte dans une couleur, +{ $points } par couleur
-mission-task-24 = jouez une moitié de votre main, choisie à l’aveugle ; aucun pli, +{ $points }
-mission-task-25 = donnez 3 cartes à droite ; −{ $points } par pli
+mission-changes = { $change } ; { $task }
+mission-deal-open = { $up } { $up ->
+    [one] carte visible
+   *[other] cartes visibles
+  }, { $hand } en main
+mission-deal-covered = { $up } { $up ->
+    [one] carte visible
+   *[other] cartes visibles
+  } sur { $down } { $down ->
+    [one] carte cachée
+   *[other] cartes cachées
+  }
+mission-deal-pile = { $hand } { $hand ->
+    [one] carte
+   *[other] cartes
+  } en main, { $down } à piocher
+mission-way-turn-up-dominant = à chaque pli, une carte retournée donne la couleur dominante
+mission-way-lay-row = posez votre main dans l’ordre de jeu
+mission-way-swap-opposite = échangez votre main avec le joueur d’en face
+mission-way-pass-hands = les mains passent à droite après chaque pli
+mission-way-split = jouez une moitié de votre main, choisie à l’aveugle
+mission-way-give-three = donnez 3 cartes à droite
+mission-task-tricks-exactly = { $amount ->
+    [0] aucun pli
+    [one] exactement { $amount } pli
+   *[other] exactement { $amount } plis
+  }, { $points }
+mission-task-tricks-at-least = { $amount } { $amount ->
+    [one] pli
+   *[other] plis
+  } ou plus, { $points }
+mission-task-tricks-odd = un nombre impair de plis, { $points }
+mission-task-most-tricks = le plus de plis, { $points }
+mission-task-pair-with-more-tricks = la paire avec le plus de plis, { $points } chacun
+mission-task-pair-with-fewer-tricks = la paire avec le moins de plis, { $points } chacun
+mission-task-every-trick = { $points } par pli
+mission-task-every-cheap-trick = { $points } par pli valant { $amount } ou moins
+mission-task-every-card-of-colour = { $points } par carte { $colour ->
+    [black] noire
+    [red] rouge
+    [yellow] jaune
+   *[blue] bleue
+  } prise
+mission-task-every-card-of-ranks = { $points } par { $ranks } pris
+mission-task-no-card-of-ranks = { $ranks } pris, { $points }
+mission-task-all-colours = les quatre couleurs dans vos plis, { $points }
+mission-task-total-value = { $amount } ou plus de valeur dans vos plis, { $points }
+mission-task-colour-majorities = majorité stricte dans une couleur, { $points } par couleur
+mission-any-rank = { $first }
+mission-any-ranks = { $first } ou { $second }
+mission-no-rank = aucun { $first }
+mission-no-ranks = aucun { $first } ni { $second }
 power-farmer = désigner qui entame ensuite
 power-assassin = jouer n’importe quelle carte
 power-explorer = tirer une carte du pli précédent
@@ -493,26 +520,6 @@ way-swap-opposite = chacun échange sa main avec le joueur d’en face
 way-pass-hands = les mains passent à droite
 way-split = on joue la moitié de sa main
 way-give-three = trois cartes vont à droite
-effect-redeal = { scroll-effect-1 }
-effect-new-mission = { scroll-effect-2 }
-effect-new-colour = { scroll-effect-3 }
-effect-double = { scroll-effect-4 }
-effect-shield = { scroll-effect-5 }
-effect-spy = { scroll-effect-6 }
-effect-copy = { scroll-effect-7 }
-effect-three-scrolls = { scroll-effect-8 }
-effect-two-resources = { scroll-effect-9 }
-effect-steal-trick = { scroll-effect-10 }
-effect-one-trick-less = { scroll-effect-11 }
-effect-point-per-trick = { scroll-effect-12 }
-effect-swap-hands = { scroll-effect-13 }
-effect-play-last = { scroll-effect-14 }
-effect-share-resources = { scroll-effect-15 }
-effect-decide-trick = { scroll-effect-16 }
-effect-three-points = { scroll-effect-17 }
-effect-crystals-anywhere = { scroll-effect-18 }
-effect-fixed-leader = { scroll-effect-19 }
-effect-any-power = { scroll-effect-20 }
 
 ## La fin : d’où viennent les points, ce qui départage
 
@@ -683,15 +690,15 @@ board-title-resources = Choisissez vos ressources
 board-title-row = Posez votre main dans l’ordre
 board-title-split = Partagez votre main
 board-title-give = Trois cartes à droite
-board-scroll-not-3 = Pas ici : chaque pli retourne sa couleur
-board-scroll-not-7 = Rien à répéter encore
-board-scroll-not-8 = La pioche est vide
-board-scroll-not-11 = Pas ici : cette mission ne compte pas les plis à points fixes
-board-scroll-not-17 = Seulement quand on le pioche
-board-scroll-then-3 = Puis vous choisissez la couleur
-board-scroll-then-6 = Puis vous choisissez le joueur
-board-scroll-then-13 = Puis vous choisissez le joueur
-board-scroll-then-19 = Puis vous choisissez le joueur
+board-scroll-not-new-colour = Pas ici : chaque pli retourne sa couleur
+board-scroll-not-copy = Rien à répéter encore
+board-scroll-not-three-scrolls = La pioche est vide
+board-scroll-not-one-trick-less = Pas ici : cette mission ne compte pas les plis à points fixes
+board-scroll-not-three-points = Seulement quand on le pioche
+board-scroll-then-new-colour = Puis vous choisissez la couleur
+board-scroll-then-spy = Puis vous choisissez le joueur
+board-scroll-then-swap-hands = Puis vous choisissez le joueur
+board-scroll-then-fixed-leader = Puis vous choisissez le joueur
 board-put-cubes = { $count ->
     [one] { $count } cube vers le { $direction ->
         [up] haut

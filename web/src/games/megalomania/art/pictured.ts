@@ -4,7 +4,7 @@ import type { Colour, Mission } from '../types';
 
 export type Pictured =
   | { of: 'power'; rank: Rank }
-  | { of: 'scroll'; number: number }
+  | { of: 'scroll'; effect: string }
   | { of: 'mission'; mission: Mission }
   | { of: 'follow' | 'dominant' | 'cubes' | 'resources' | 'rolled' };
 
@@ -52,6 +52,30 @@ const MISSIONS: Mission[] = [
   mission(25, -1, { way: 'give_three' }),
 ];
 
+/** What the scrolls of the box do, by their numbers. */
+const SCROLLS = [
+  'redeal',
+  'new_mission',
+  'new_colour',
+  'double',
+  'shield',
+  'spy',
+  'copy',
+  'three_scrolls',
+  'two_resources',
+  'steal_trick',
+  'one_trick_less',
+  'point_per_trick',
+  'swap_hands',
+  'play_last',
+  'share_resources',
+  'decide_trick',
+  'three_points',
+  'crystals_anywhere',
+  'fixed_leader',
+  'any_power',
+];
+
 const SINGLE: Record<string, Pictured> = {
   'MEG-2.1': { of: 'rolled' },
   'MEG-3.1': { of: 'resources' },
@@ -67,7 +91,8 @@ export function pictureOf(rule: string): Pictured | null {
   if (chapter === '5' && rank !== undefined) return { of: 'power', rank };
   const found = MISSIONS[n - 1];
   if (chapter === '7' && found !== undefined) return { of: 'mission', mission: found };
-  if (chapter === '8' && n >= 1 && n <= 20) return { of: 'scroll', number: n };
+  const effect = SCROLLS[n - 1];
+  if (chapter === '8' && effect !== undefined) return { of: 'scroll', effect };
   return SINGLE[rule] ?? null;
 }
 
