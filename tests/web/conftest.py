@@ -7,7 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Playwright,
+    expect,
+    sync_playwright,
+)
 
 from coffret.server.website import BUILT
 
@@ -24,6 +31,10 @@ FLAGS = [
     "--no-first-run",
 ]
 PICTURES = Path(__file__).parents[2] / "build" / "screenshots"
+
+PATIENCE = 60_000
+"""Milliseconds: only a page that is stuck takes so long, however busy the machine is."""
+expect.set_options(timeout=PATIENCE)
 
 NAMED = "localStorage.coffret ??= JSON.stringify({ name: 'Ada' })"
 """A person who has said a name before; a newcomer is asked for it once."""
@@ -89,7 +100,7 @@ def visit(house: str, browser: Browser) -> Iterator[Visit]:
         else:
             context = like.context
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda line: _note(line.type, line.text, errors))
         page.goto(path)
