@@ -141,6 +141,22 @@ test('a round that was scored is told as the view says it ended', () => {
   expect(roundEnded([], view)).toBeNull();
 });
 
+test('a trick is held when it is taken, not when the board comes after that', async () => {
+  const { before, events, view } = moments.taken!;
+  const change = { key: 5, before, events, animate: true };
+  const late = render(Board, { props: { ...propsOf(moments.taken!), change } });
+  expect(late.container.querySelector('.row.held')).toBeNull();
+  late.unmount();
+  const { container, rerender } = render(Board, { props: { ...propsOf(moments.taken!), view: before! } });
+  const drawn = [...container.querySelectorAll('.row .lying')];
+  await rerender({ view, change });
+  const held = [...container.querySelectorAll('.row.held .lying')];
+  expect(held.length).toBe(view.finished.length);
+  // The cards that lay there are not drawn again.
+  expect(drawn.length).toBeGreaterThan(0);
+  expect(drawn.every((card) => held.includes(card))).toBe(true);
+}, SLOW);
+
 test('who comes to a game that is over sees its last round', () => {
   const told = gameEnded(moments.over!.view)!;
   expect([told.view.round, told.next]).toEqual([12, null]);

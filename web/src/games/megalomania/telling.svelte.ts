@@ -37,8 +37,11 @@ export class Telling {
     const scene = (): Now => ({ ...props().change, view: props().view });
     this.#board = board;
     this.#performance = new Performance(board);
+    const first = scene();
+    // What lies there when the board comes has been seen.
+    this.#newest = this.#seen = first.key;
     this.stage = new Stage<MegalomaniaView>(
-      scene(),
+      first,
       (now, hurry) => this.#enact(now, hurry),
       () => {
         this.#seen = this.#newest;
@@ -50,7 +53,7 @@ export class Telling {
       untrack(() => this.#offer(next));
     });
     onMount(() => () => this.stage.close());
-    // Whoever decides has seen enough.
+    // A person who decides has seen enough.
     $effect(() => {
       if (props().chosen === null) return;
       this.#seen = this.#newest;
@@ -99,11 +102,12 @@ export class Telling {
     const first = now.view.round === 1 ? LONGER : 0;
     const beat = (BEAT + first) / settings.speed / hurry;
     const slide = wantsLessMotion() ? 0 : pace(SLIDE) / hurry;
+    const isHeld = (): boolean => this.stage.shown === now && this.#seen < now.key;
     setTimeout(() => {
-      if (this.held !== mine) return;
+      if (!isHeld()) return;
       this.#performance.slide(mine.taker!.seat, slide);
       setTimeout(() => {
-        if (this.held === mine) this.#seen = now.key;
+        if (isHeld()) this.#seen = now.key;
       }, slide);
     }, beat);
     return beat + slide;
