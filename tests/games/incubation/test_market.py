@@ -13,6 +13,7 @@ from .positions import (
     incubators,
     keep,
     leave,
+    load,
     market,
     offered,
     phase_of,
@@ -222,6 +223,25 @@ def test_the_excess_of_two_results_may_go_to_two_treasures() -> None:
     leave(s, "jade 1")
     leave(s, "amber 2")
     assert market(s) == "jade 1: 1 fire; amber 2: 1 water"
+
+
+@pytest.mark.rule("INC-3.6")
+def test_by_option_all_excess_of_a_turn_goes_where_its_first_went() -> None:
+    s = position(dice="water fire", decks=("", "", ""))
+    s.one_surplus = 1
+    play(keep(s), "use_die", die=1)
+    leave(s, "jade 1")
+    assert market(s) == "jade 1: 1 water 1 fire"
+    assert s.turn == 1
+    play(load(s, "fire coin"), "roll")
+    play(keep(s), "use_die", die=0)
+    assert phase_of(s) == "excess", "the next turn chooses again"
+
+
+@pytest.mark.rule("INC-3.6")
+def test_the_table_chooses_whose_surplus_goes_together() -> None:
+    for chosen, kept in (("result", 0), ("turn", 1)):
+        assert GAME.new(2, {"surplus": chosen}, (1, 2, 3, 4)).one_surplus == kept
 
 
 @pytest.mark.rule("INC-3.6")

@@ -151,7 +151,10 @@ def take_tokens(s, resource, count):
 
 @rule
 def leave_excess(s, section):
-    """What fits nowhere goes, all of one result together, to one treasure.  [INC-3.6]"""
+    """What fits nowhere goes, all of one result together, to one treasure.
+
+    By the option `surplus` all of a turn goes where its first went.  [INC-3.6]
+    """
     for resource in range(2):
         if s.hand[resource] > 0:
             s.treasures[section].tokens[resource] += s.hand[resource]

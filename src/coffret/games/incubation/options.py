@@ -4,5 +4,11 @@ from coffret.engine.options import OptionSpace, first_seat
 
 from .state import MOST_SEATS
 
-# A random first player, or one whom the table chose.  [INC-1.5]
-OPTIONS = OptionSpace(first_player=first_seat(MOST_SEATS))
+OF_TURN = 1
+
+OPTIONS = OptionSpace(
+    # A random first player, or one whom the table chose.  [INC-1.5]
+    first_player=first_seat(MOST_SEATS),
+    # What goes to one treasure: the surplus of a result, or that of the whole turn.  [INC-3.6]
+    surplus=("result", "turn"),
+)

@@ -78,6 +78,7 @@ def step(s, seat, action):
             run_on(s)
         case moves.LEAVE_EXCESS:
             leave_excess(s, move.first)
+            s.surplus_at = move.first if s.one_surplus == 1 else NOTHING
             run_on(s)
         case moves.HATCH:
             hatch(s, move.first)
@@ -109,8 +110,10 @@ def run_on(s):
             s.phase = phase.PLACE
             return
         if s.hand[0] > 0 or s.hand[1] > 0:
-            s.phase = phase.EXCESS
-            return
+            if s.one_surplus == 0 or s.surplus_at == NOTHING:
+                s.phase = phase.EXCESS
+                return
+            leave_excess(s, s.surplus_at)
         if treasure_is_due(s):
             s.phase = phase.TREASURE
             return
@@ -166,6 +169,7 @@ def begin_turn(s):
         s.rounds += 1
     say(s, TURN, s.turn, s.rounds)
     announce_last_round(s)
+    s.surplus_at = NOTHING
     s.phase = phase.ROLL
 
 

@@ -10,6 +10,7 @@ from .components import OBJECTIVES
 from .decks import deal_eggs
 from .events import BEGINS
 from .market import fill_treasures
+from .options import OF_TURN
 from .state import COINS, EGG_COUNT, MOST_OBJECTIVES, NOTHING, TOKENS_OF_EACH
 
 
@@ -26,6 +27,8 @@ def setup(s, options):
         s.reserve.tokens[resource] = TOKENS_OF_EACH
     for die in range(2):
         s.spent[die] = 1  # nothing is rolled yet
+    s.one_surplus = 1 if options.surplus == OF_TURN else 0
+    s.surplus_at = NOTHING
     fill_treasures(s)
     deal_eggs(s)
     lay_out_objectives(s)

@@ -61,4 +61,6 @@ State = state(
     hand=(2, int),  # tokens of the current result, not yet placed
     sales=(COLOUR_COUNT, int),  # 1: a treasure of this colour is still to be taken
     any_treasure=int,  # 1: two chests, a treasure of any section is to be taken
+    one_surplus=int,  # 1: all the surplus of a turn goes to one treasure
+    surplus_at=int,  # the section that this turn's surplus goes to
 )

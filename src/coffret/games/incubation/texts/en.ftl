@@ -77,6 +77,12 @@ asks-coins = { $count ->
    *[other] { $count } coins
   }
 
+## Options
+
+option-surplus = Surplus that goes to one treasure
+option-surplus-result = of each result
+option-surplus-turn = of the whole turn
+
 ## Moves
 
 move-choose-egg = Take { $egg }

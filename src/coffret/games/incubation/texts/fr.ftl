@@ -89,6 +89,12 @@ asks-coins = { $count ->
    *[other] { $count } pièces
   }
 
+## Options
+
+option-surplus = Surplus qui va dans un seul trésor
+option-surplus-result = celui de chaque résultat
+option-surplus-turn = celui de tout le tour
+
 ## Coups
 
 move-choose-egg = Prendre { $egg }
