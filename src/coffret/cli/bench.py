@@ -1,8 +1,8 @@
 """`coffret bench`: measurements of every game, next to a peer measured in the same run.
 
-`coffret bench search` measures the search instead, `coffret bench server` the served tables,
-`coffret bench race` those of a game on a clock, and `coffret bench abuse` a table while another
-address floods the server.
+`coffret bench search` measures the search instead, `coffret bench doors` the environments for
+researchers, `coffret bench server` the served tables, `coffret bench race` those of a game on a
+clock, and `coffret bench abuse` a table while another address floods the server.
 """
 
 import asyncio
@@ -17,6 +17,7 @@ from coffret import registry
 from coffret.engine.errors import BadOptions
 from coffret.engine.game import Game
 from coffret.lab.bench import Figures, measure
+from coffret.lab.doors_bench import DoorFigures, measure_doors
 from coffret.lab.search_bench import SIMULATIONS, SearchFigures, measure_search
 from coffret.lab.server_abuse import AbuseFigures, measure_abuse
 from coffret.lab.server_bench import ServerFigures, measure_servers
@@ -29,13 +30,15 @@ THE_SEARCH = "search"
 THE_SERVER = "server"
 A_RACE = "race"
 ABUSE = "abuse"
+THE_DOORS = "doors"
 
 
 def bench(
     names: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="[search|server|race|abuse] [GAME]", help="One game; all games if omitted."
+            metavar="[search|doors|server|race|abuse] [GAME]",
+            help="One game; all games if omitted.",
         ),
     ] = None,
     simulations: Annotated[
@@ -61,7 +64,8 @@ def bench(
     json: Json = False,
 ) -> None:
     """Measure speed: compiled and interpreted play, copying, compiling; searching; serving."""
-    what = names[0] if names and names[0] in (THE_SEARCH, THE_SERVER, A_RACE, ABUSE) else None
+    kinds = (THE_SEARCH, THE_DOORS, THE_SERVER, A_RACE, ABUSE)
+    what = names[0] if names and names[0] in kinds else None
     named = (names or [])[what is not None :]
     if len(named) > 1:
         raise BadOptions(f"'{' '.join(named)}' is too many: name one game, or none")
@@ -79,6 +83,8 @@ def bench(
         _bench_server(game, tables, seconds, against, json)
     elif what == THE_SEARCH:
         _bench_search(games, simulations, json)
+    elif what == THE_DOORS:
+        _bench_doors(games, json)
     else:
         _bench_play(games, json)
 
@@ -106,6 +112,52 @@ def _bench_search(games: list[Game], simulations: int, json: bool) -> None:
         print_json([asdict(row) | {"ratio": row.ratio} for row in figures])
     else:
         console.print(_search_sheet(figures, simulations).drawn())
+
+
+def _bench_doors(games: list[Game], json: bool) -> None:
+    figures = []
+    for game in games:
+        with errors.status(f"{game.title}: doors"):
+            figures.append(measure_doors(game))
+    if json:
+        print_json([asdict(row) for row in figures])
+    else:
+        console.print(_doors_sheet(figures).drawn())
+
+
+def _doors_sheet(figures: list[DoorFigures]) -> Sheet:
+    rows = [
+        [
+            f"{row.game}, {row.players}",
+            f"{row.pettingzoo:,.0f}",
+            _times(row.pettingzoo, row.hanabi),
+            f"{row.openspiel:,.0f}",
+            _times(row.openspiel, row.python_games),
+            f"{row.vector:,.0f}",
+            _times(row.vector, row.pettingzoo),
+            f"{row.two_threads:.2f}",
+        ]
+        for row in figures
+    ]
+    return Sheet(
+        "Steps per second of random play through each door",
+        [
+            "game, players",
+            "PettingZoo",
+            "× hanabi",
+            "OpenSpiel",
+            "× its Python games",
+            "vector",
+            "× PettingZoo",
+            "2 threads",
+        ],
+        rows,
+        "One core each, in turns with the peer; 2 threads: how many times as fast.",
+    )
+
+
+def _times(own: float, peer: float | None) -> str:
+    return "–" if peer is None else f"{own / peer:.1f}"
 
 
 def _bench_server(
