@@ -121,12 +121,19 @@ def offer_expulsions(s, seat, with_one, with_two, mask):
                     number = owner - seat if owner >= seat else owner - seat + s.seats
                     action = PLACE_AND_EXPEL + (district * MOST_SEATS + number) * FACE_COUNT
                     there = (dice | dice >> 1 | dice >> 2) & ONE_EACH
-                    for face in range(FACE_COUNT):
-                        one = there >> DIGIT * face & 1
-                        mask[action + face] = one & with_one
-                        mask[action + face + EXPULSIONS] = one & with_two
+                    if with_one == 1:
+                        offer_faces(mask, action, there)
+                    if with_two == 1:
+                        offer_faces(mask, action + EXPULSIONS, there)
                     found += (there * ONE_EACH >> 15) & 7  # its digits, added up in the highest
     return found * (with_one + with_two)
+
+
+@rule
+def offer_faces(mask, action, there):
+    """The faces that are there, from the move for a 1 on."""
+    for face in range(FACE_COUNT):
+        mask[action + face] = there >> DIGIT * face & 1
 
 
 @rule
