@@ -1,7 +1,7 @@
 """Twelve words that add a device when all others are lost. The server keeps only their hash.
 
-The lists are the 2,048 words of BIP 39 in English and French: twelve of them have 132 bits, and the
-first four letters of a word are enough to know it.
+The lists are the 2,048 words of BIP 39 in English and French, from the package `mnemonic`: twelve
+of them have 132 bits, and the first four letters of a word are enough to know it.
 """
 
 from __future__ import annotations
@@ -13,14 +13,15 @@ from functools import lru_cache
 from importlib.resources import files
 
 NUMBER = 12
+LISTS = {"en": "english", "fr": "french"}
 LONGEST = 400
 """Signs of a phrase that somebody types."""
 
 
 @lru_cache(maxsize=4)
 def words_of(language: str) -> list[str]:
-    text = files(__package__).joinpath(f"words_{language}.txt").read_text(encoding="utf-8")
-    return text.split()
+    path = files("mnemonic").joinpath("wordlist", f"{LISTS[language]}.txt")
+    return unicodedata.normalize("NFC", path.read_text(encoding="utf-8")).split()
 
 
 def new_phrase(language: str) -> list[str]:
