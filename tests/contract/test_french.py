@@ -33,6 +33,7 @@ WEB = ROOT / "web/src/texts"
 SHARED = {
     "common": catalogues.COMMON,
     "web": WEB,
+    "people": ROOT / "web/src/people/texts",
     **{example.parent.name: example for example in ROOT.glob("examples/*/texts")},
 }
 """Catalogues that belong to no registered game."""

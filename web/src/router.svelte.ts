@@ -1,10 +1,10 @@
 /** The address as pages: /, /new/<game>, /table/<id>, /table/<id>/join, /rules/<game>,
- * /learn/<game>, /replay, /table/<id>/replay. */
+ * /learn/<game>, /replay, /table/<id>/replay, /me, /lobby. */
 
 import { at, within } from './net/base';
 
 export interface Route {
-  page: 'home' | 'new' | 'table' | 'join' | 'replay' | 'rules' | 'learn' | 'lost';
+  page: 'home' | 'new' | 'table' | 'join' | 'replay' | 'rules' | 'learn' | 'me' | 'lobby' | 'lost';
   game?: string;
   table?: string;
 }
@@ -12,6 +12,7 @@ export interface Route {
 export function parse(path: string): Route {
   const [first, second, third] = path.split('/').filter(Boolean);
   if (first === undefined) return { page: 'home' };
+  if ((first === 'me' || first === 'lobby') && second === undefined) return { page: first };
   if (first === 'replay') return { page: 'replay' };
   if (first === 'rules') return { page: 'rules', game: second };
   if (second === undefined) return { page: 'lost' };

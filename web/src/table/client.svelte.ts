@@ -13,6 +13,8 @@ export class TableClient {
   /** Whether seats see different things: then the device is handed over face down. */
   readonly hidden: boolean;
   readonly isHost: boolean;
+  /** Whether the lobby showed it when this page was opened. */
+  readonly listed: boolean;
   /** Which of `places` is looked through. */
   looking = $state(0);
   /** The place that waits behind the cover until its player has the device. */
@@ -22,6 +24,7 @@ export class TableClient {
     this.id = info.table.id;
     this.hidden = hidden;
     this.isHost = info.host;
+    this.listed = info.listed;
     const around = aroundOf(info.table.id, language);
     const seats: (number | null)[] = info.yours.length === 0 ? [null] : info.yours;
     this.places = seats.map((seat) => new Place(seat, around));

@@ -147,6 +147,7 @@ invite-seat = Seat { $seat }
 invite-watch = Spectator link
 invite-new = New link
 invite-bot = Use a bot instead
+invite-code = The link as a QR code
 invite-unknown = This link is saved on another device
 
 ## Refusals
@@ -180,6 +181,9 @@ with-friends-of = Play with friends: { $game }
 learn = Learn by playing
 learn-of = Learn by playing: { $game }
 footer-links = About
+me = Me
+open-tables = Open tables
+my-data = What this server keeps of you
 footer-docs = API documentation
 facts-players = { $least }–{ $most } players
 facts-minutes = { $minutes } min
@@ -191,23 +195,6 @@ bot-name-owl = Olive
 bot-name-bear = Bruno
 bot-name-hare = Hazel
 bot-name-heron = Henry
-progress = Tables in progress
-progress-with = { $game } with { $people }
-progress-friends = { $game } with friends
-progress-screen = { $game } on this screen
-progress-bots = { $game } against bots
-progress-yours = It is your turn.
-progress-waiting = Waiting for { $people }.
-progress-open = { $count ->
-    [one] Waiting for one friend to join.
-   *[other] Waiting for { $count } friends to join.
-  }
-progress-back = Back to the table
-progress-back-short = Continue
-progress-more = { $count ->
-    [one] One more table
-   *[other] { $count } more tables
-  }
 
 ## New table
 new-title = { $game }: play with friends

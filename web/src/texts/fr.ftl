@@ -147,6 +147,7 @@ invite-seat = Place { $seat }
 invite-watch = Lien spectateur, ouvert à tous
 invite-new = Nouveau lien
 invite-bot = Mettre un robot
+invite-code = Le lien en code QR
 invite-unknown = Lien visible sur un autre appareil
 
 ## Refusals
@@ -180,6 +181,9 @@ with-friends-of = Jouer entre amis : { $game }
 learn = Apprendre en jouant
 learn-of = Apprendre en jouant : { $game }
 footer-links = À propos
+me = Moi
+open-tables = Tables ouvertes
+my-data = Ce que ce serveur garde de vous
 footer-docs = Documentation de l’API
 facts-players = { $least } à { $most } joueurs
 facts-minutes = { $minutes } min
@@ -191,23 +195,6 @@ bot-name-owl = Odile
 bot-name-bear = Bruno
 bot-name-hare = Lise
 bot-name-heron = Henri
-progress = Parties en cours
-progress-with = { $game } avec { $people }
-progress-friends = { $game } entre amis
-progress-screen = { $game } sur cet écran
-progress-bots = { $game } contre des robots
-progress-yours = C’est à vous de jouer.
-progress-waiting = On attend { $people }.
-progress-open = { $count ->
-    [one] On attend qu’un ami prenne place.
-   *[other] On attend que { $count } amis prennent place.
-  }
-progress-back = Revenir à la table
-progress-back-short = Reprendre
-progress-more = { $count ->
-    [one] Une autre table
-   *[other] { $count } autres tables
-  }
 
 ## New table
 new-title = { $game } : jouer entre amis

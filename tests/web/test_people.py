@@ -1,0 +1,89 @@
+"""People in the browser: games to come back to, a second device, and the end of it all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from .axe import violations
+from .conftest import Picture, Visit
+from .fitting import misfits
+from .player import opened_table
+
+
+def at_a_table(visit: Visit, *seats: str) -> Page:
+    """Somebody who has been at a table and is back on the first page."""
+    page = visit("/")
+    page.goto(opened_table(page, "incubation", *seats))
+    expect(page.locator(".screen")).to_be_visible()
+    with page.expect_response(lambda answer: answer.url.endswith("/api/me")):  # becomes known
+        page.goto("/")
+    return page
+
+
+def overview(page: Page, table: str) -> dict[str, Any]:
+    told: dict[str, Any] = page.request.get(f"/api/tables/{table.removeprefix('/table/')}").json()
+    return told
+
+
+def test_my_games_lead_back_to_the_table(visit: Visit, picture: Picture) -> None:
+    page = at_a_table(visit, "me Ada", "me Bo")
+    waiting = page.get_by_role("region", name="Your move")
+    expect(waiting.get_by_role("listitem")).to_have_count(1)
+    assert violations(page) == []
+    picture(page, "my-games")
+    assert misfits(page) == []
+    waiting.get_by_role("link", name="Play: Incubation").click()
+    expect(page.locator(".screen")).to_be_visible()
+
+
+def test_a_second_device_plays_the_same_games_until_all_is_deleted(
+    visit: Visit, picture: Picture
+) -> None:
+    laptop = at_a_table(visit, "me Ada", "me Bo")
+    table = laptop.get_by_role("link", name="Play: Incubation").get_attribute("href")
+    laptop.goto("/me")
+    laptop.get_by_role("button", name="Show the code").click()
+    expect(laptop.get_by_role("img", name="The link below as a QR code")).to_be_visible()
+    link = laptop.locator("main input[readonly]").input_value()
+    laptop.get_by_role("button", name="Show twelve words").click()
+    expect(laptop.locator("ol.words li")).to_have_count(12)
+    assert violations(laptop) == []
+    picture(laptop, "me")
+    assert misfits(laptop) == []
+
+    phone = visit(link)
+    phone.get_by_role("button", name="Add this device").click()
+    expect(phone.get_by_text("this device plays as Ada")).to_be_visible()
+    expect(phone.get_by_role("button", name="Remove")).to_have_count(2)
+    assert table is not None
+    phone.goto(table)
+    expect(phone.locator(".screen")).to_be_visible()
+    assert overview(phone, table)["yours"] == [0, 1]
+
+    laptop.get_by_role("button", name="Delete me here").click()
+    laptop.get_by_role("button", name="Yes, delete everything").click()
+    expect(laptop.get_by_text("Everything was deleted.")).to_be_visible()
+    expect(laptop.get_by_text("Nothing yet")).to_be_visible()
+    expect(phone.locator(".lost")).to_be_visible()
+    names = [each["name"] for each in overview(laptop, table)["seats"]]
+    assert names == ["Player 1", "Player 2"]
+
+
+def test_an_open_table_is_joined_by_somebody_new(visit: Visit, picture: Picture) -> None:
+    host = visit("/")
+    host.goto(opened_table(host, "incubation", "me Ada", "link"))
+    expect(host.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    with host.expect_response(lambda answer: answer.url.endswith("/listed")):
+        host.get_by_role("switch", name="Open table").click()
+    assert violations(host) == []
+    picture(host, "waiting-host")
+    guest = visit("/lobby")
+    expect(guest.get_by_role("button", name="Join: Incubation")).to_be_visible()
+    assert violations(guest) == []
+    picture(guest, "lobby")
+    assert misfits(guest) == []
+    guest.get_by_role("button", name="Join: Incubation").click()
+    expect(guest.locator(".screen")).to_be_visible()
+    expect(host.locator(".screen")).to_be_visible()

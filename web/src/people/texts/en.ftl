@@ -1,0 +1,86 @@
+# What the app says about people, their devices and their games.
+
+your-move = Your move
+your-move-line = the longest waiting first
+running = Running
+finished = Finished
+play = Play
+play-of = Play: { $game }, { $with }
+with = with { $names }
+alone = nobody else yet
+all-finished = All { $count }
+waits = { $names } to move
+waits-open = { $count ->
+    [one] One seat is open
+   *[other] { $count } seats are open
+  }
+won = You won with { $points }
+won-shared = You share the victory with { $points }
+lost = { $names } won with { $points }, you had { $own }
+watched = { $names } won with { $points }
+
+me-title = You on this server
+device-title = Add another device
+device-line = Your games follow a key that stays on this device. Let another device play as you, in either way.
+scan = Scan
+scan-line = Open this on the other device. It works once, for { $clock }.
+scan-over = This code has expired.
+new-code = New code
+show-code = Show the code
+code-picture = The link below as a QR code
+words-title = Keep twelve words
+words-line = They add a device when you have lost all others. New words replace the old ones.
+show-words = Show twelve words
+words-safe = Anyone who has these words can play as you. Write them on paper: they are shown once.
+came-before = I have been here before
+came-before-line = Type your twelve words, in the language in which you wrote them down.
+words-field = Twelve words
+words-send = Bring me back
+join-title = Play as somebody who is already here
+join-line = This device will play the same games as the device that shows the code.
+join-go = Add this device
+join-games = { $count ->
+    [one] This device has one game. It comes along and then belongs to both devices.
+   *[other] This device has { $count } games. They come along and then belong to both devices.
+  }
+join-bring = Bring them along
+join-done = Done: this device plays as { $name }.
+no-key = This page is not secure (https), so the browser cannot keep a key here. You can play; other devices cannot be added.
+kept-title = What this server keeps of you
+kept-name = Name and sign
+kept-none = Nothing yet: open or join a table first.
+kept-devices = Devices
+kept-games = Games
+kept-games-line = { $running } running, { $finished } finished
+kept-words = Twelve words
+kept-words-yes = Yes, only their fingerprint
+kept-words-no = None
+kept-else = Nothing else: no mail address, no password. If you lose all your devices and your words, you lose this list. The games stay.
+device-here = { $label }, this one
+device-since = since { $date }
+device-remove = Remove
+device-remove-of = Remove { $label }
+device-unnamed = A device
+save-json = Save all as JSON
+delete = Delete me here
+delete-ask = Delete everything?
+delete-line = Bots take your seats, your name and your messages disappear from all tables, and all your devices are signed out. This cannot be undone.
+delete-yes = Yes, delete everything
+delete-no = Keep it
+deleted = Everything was deleted.
+refused-code = This code or these words are not valid. Ask for new ones.
+
+lobby = Open tables
+lobby-empty = No table is open to everybody right now.
+lobby-open = Open one
+no-lobby = This server has no open tables.
+seats-left = { $count ->
+    [one] One seat left
+   *[other] { $count } seats left
+  }
+join = Join
+join-of = Join: { $game }
+just-filled = This table has just filled.
+list-table = Open table
+list-line = Listed on this server for everybody until it is full.
+remove-of = Remove { $name }

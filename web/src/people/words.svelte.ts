@@ -1,0 +1,23 @@
+/** The texts about people: a catalogue of its own, which the first page does not need. */
+import type { FluentVariable } from '@fluent/bundle';
+import { settings } from '../settings.svelte';
+import { Words } from '../texts/words.svelte';
+
+const catalogues = import.meta.glob<string>('./texts/*.ftl', { query: '?raw', import: 'default' });
+
+let words: Words | null = $state.raw(null);
+
+/** Load them in the language of the moment; the old ones stay until they are there. */
+export async function speakOfPeople(): Promise<void> {
+  const { language } = settings;
+  if (words?.language === language) return;
+  const found = new Words(language, [await catalogues[`./texts/${language}.ftl`]!()]);
+  if (language === settings.language) words = found;
+}
+
+export const isSpoken = (): boolean => words !== null;
+
+/** A text about people, in the language of the moment. */
+export function p(key: string, values: Record<string, FluentVariable> = {}): string {
+  return words?.t(key, values) ?? '';
+}
