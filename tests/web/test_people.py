@@ -74,9 +74,10 @@ def test_a_second_device_plays_the_same_games_until_all_is_deleted(
 def test_an_open_table_is_joined_by_somebody_new(visit: Visit, picture: Picture) -> None:
     host = visit("/")
     host.goto(opened_table(host, "incubation", "me Ada", "link"))
+    host.get_by_role("button", name="New link").click()
     expect(host.get_by_role("img", name="The link as a QR code")).to_be_visible()
     with host.expect_response(lambda answer: answer.url.endswith("/listed")):
-        host.get_by_role("switch", name="Open table").click()
+        host.get_by_text("Open table", exact=True).click()
     assert violations(host) == []
     picture(host, "waiting-host")
     guest = visit("/lobby")
