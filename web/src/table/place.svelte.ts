@@ -18,6 +18,7 @@ import type {
   WhyMessage,
 } from '../net/protocol';
 import { newId, TableSocket, type Link } from '../net/socket';
+import { afterPaint } from '../motion/painted';
 import type { RefusedMove } from './board';
 import { Story } from './story.svelte';
 import { t } from '../texts/words.svelte';
@@ -73,6 +74,8 @@ export class Place {
   readonly #around: Around;
   readonly #socket: TableSocket;
   #sent: string | null = null;
+  /** What `sending` is, or will be after the next frame. */
+  #underway: Move | null = null;
   /** Where the press was that `why` was asked for, by the question's id. */
   #wondered: { id: string; at: DOMRect | null } | null = null;
   #foretold: { id: string; heard: (found: ForeseenMove[] | null) => void } | null = null;
@@ -96,15 +99,24 @@ export class Place {
 
   // What a person does
 
-  play(move: Move): void {
-    if (this.sending !== null) return;
-    this.sending = move;
-    this.refused = null;
-    this.reason = null;
-    this.hint = null;
+  /** `shown`: the board has shown the piece itself. The move is sent at once, and the rest of the
+   * page follows after the frame. */
+  play(move: Move, shown = false): void {
+    if (this.#underway !== null) return;
+    this.#underway = move;
     // What was chosen for one question must not answer the next.
     const n = this.story.entries.at(-1)?.n ?? 0;
     this.#sent = this.#socket.ask({ type: 'move', move, n });
+    if (shown) afterPaint(() => this.#underway === move && this.#send());
+    else this.#send();
+  }
+
+  #send(): void {
+    if (this.sending === this.#underway) return;
+    this.sending = this.#underway;
+    this.refused = null;
+    this.reason = null;
+    this.hint = null;
   }
 
   undo(): void {
@@ -187,7 +199,7 @@ export class Place {
         this.bots = message.bots;
         break;
       case 'ack':
-        if (message.id === this.#sent) this.sending = null;
+        if (message.id === this.#sent) this.#answered();
         break;
       case 'refusal':
         this.#refused(message);
@@ -226,7 +238,7 @@ export class Place {
     this.result = state.result ?? null;
     this.next = state.next ?? null;
     this.begun = state.view != null;
-    this.sending = null;
+    this.#answered();
     if (state.view != null) {
       this.story.see(state.n, state.view);
       void this.#readPast();
@@ -234,7 +246,13 @@ export class Place {
     if (state.clock !== undefined) this.#setClock(state.clock);
   }
 
+  #answered(): void {
+    this.#underway = null;
+    this.sending = null;
+  }
+
   #step(step: StepMessage): void {
+    this.#send(); // the position is another: nobody waits for a frame
     this.story.step(step);
     if (step.legal !== undefined) {
       this.legal = step.legal;
@@ -261,8 +279,8 @@ export class Place {
     }
     const text = saidPlainly(refusal.code) ?? refusal.text;
     if (refusal.id != null && refusal.id === this.#sent) {
-      if (this.sending !== null) this.refused = { move: this.sending, text };
-      this.sending = null;
+      if (this.#underway !== null) this.refused = { move: this.#underway, text };
+      this.#answered();
     }
     this.asksHint = false;
     this.reason = {

@@ -58,12 +58,12 @@ test('nothing is heard, and no audio is opened, until somebody wishes for it', (
 test('everything that happens in a race of the Jelly Monster has a sound of its own', async () => {
   const { settings: fresh } = await import('../settings.svelte');
   fresh.sound = true;
-  const heard = ['rolled', 'placed', 'expelled', 'closed', 'took_jelly', 'took_pod'].map((event) => {
+  const heard = ['rolled', 'placed', 'expelled', 'closed'].map((event) => {
     tones.length = 0;
     sound(soundOfEvent({ event })!);
     return tones.map((tone) => tone.pitch).join();
   });
-  for (const other of ['tick', 'refused'] as const) {
+  for (const other of ['tick', 'refused', 'plop', 'pop'] as const) {
     tones.length = 0;
     sound(other);
     heard.push(tones.map((tone) => tone.pitch).join());

@@ -4,7 +4,7 @@ import { keyOf } from '../../table/board';
 import type { Size } from '../../table/size';
 import { planOf } from './layout';
 import { moments } from './moments';
-import { optionsOf, placementAt } from './options';
+import { bearingsOf, optionsOf, placementAt } from './options';
 import { tileOf } from './tile';
 import type { Spot } from './types';
 
@@ -12,7 +12,7 @@ const FOLDER = 'src/games/jelly_monster';
 
 test.each(Object.keys(moments))('every legal move of %s is somewhere on the board', (name) => {
   const { view, legal } = moments[name]!;
-  const options = optionsOf(legal, view, 0);
+  const options = optionsOf(legal, bearingsOf(view), 0);
   const found = [options.ready, options.roll, options.timer, options.hold]
     .filter((move) => move !== null)
     .concat(...[options.closing, options.copying, options.giving].map((each) => [...each.values()]))

@@ -1,9 +1,21 @@
 /** What one player at this screen holds, and what it can do: a die or the barrier, picked up by
  * touch, mouse or key. A hold belongs to one tray, so several can hold at once on one tablet. */
+import { untrack } from 'svelte';
+import { afterPaint } from '../../motion/painted';
 import type { Move } from '../../net/protocol';
 import { keyOf } from '../../table/board';
-import { laidBy, optionsOf, placementAt, type Laid, type Options, type Places } from './options';
 import { effectOf } from './effects';
+import {
+  bearingsOf,
+  laidBy,
+  optionsOf,
+  placementAt,
+  type Bearings,
+  type Laid,
+  type Options,
+  type Places,
+} from './options';
+import { steady } from './steady';
 import { DICE, type JellyView, type Own, type Spot } from './types';
 
 export interface Refused {
@@ -12,15 +24,16 @@ export interface Refused {
   key: number;
 }
 
-/** How one seat is wired to the table. */
+/** How one seat is wired to the table. Each part is read by itself: what does not depend on a part
+ * that changes stays as it is. */
 export interface Wire {
-  seat: number | null;
-  view: JellyView;
-  own: Own | null;
-  legal: Move[];
-  play: (move: Move) => void;
+  readonly seat: number | null;
+  readonly view: JellyView;
+  readonly own: Own | null;
+  readonly legal: Move[];
+  readonly play: (move: Move) => void;
   /** On its way to the table. */
-  sending: Move | null;
+  readonly sending: Move | null;
 }
 
 export type Held = { slot: number; face: number } | 'barrier';
@@ -38,16 +51,24 @@ export class Hand {
   use: Use = $state('plain');
   /** The spot that is pointed at, or pressed. */
   over: Spot | null = $state.raw(null);
-  readonly now: Wire = $derived.by(() => this.wire());
+  /** What was put down in this frame, in this position: it lies there before all else follows. */
+  #first: { view: JellyView; laid: Laid | null } | null = $state.raw(null);
+  readonly #keep = steady<Bearings>();
+  readonly #bearings: Bearings = $derived.by(() => this.#keep(bearingsOf(this.now.view)));
   readonly options: Options = $derived.by(() =>
-    optionsOf(this.now.legal, this.now.view, this.now.seat),
+    optionsOf(this.now.legal, this.#bearings, this.now.seat),
   );
   readonly laid: Laid | null = $derived.by(() =>
-    laidBy(this.now.sending, this.now.view, this.now.seat),
+    laidBy(this.now.sending, this.#bearings, this.now.seat),
   );
+  /** The die that lies at an entrance before the table has said so. */
+  readonly unsure: Laid | null = $derived.by(() => {
+    const first = this.#first;
+    return this.laid ?? (first !== null && first.view === this.now.view ? first.laid : null);
+  });
 
   constructor(
-    private readonly wire: () => Wire,
+    readonly now: Wire,
     /** Whether the barrier is taken up by itself once all dice are placed: where nobody else's
      * press could put it down. */
     private readonly takesBarrier = true,
@@ -144,16 +165,27 @@ export class Hand {
     return effect === 'aim' ? ['plain', 'forward', 'back'] : ['plain'];
   }
 
-  /** Plays what a spot stands for, if the table still offers it. */
+  /** Plays what a spot stands for, if the table still offers it. The piece is all that changes in
+   * this frame: the hand opens, and the other dice fly, in the next. */
   put(spot: Spot): Move | null {
     const move = this.moveAt(spot);
-    if (move === null) return null;
-    this.drop();
+    if (move === null || this.#first !== null || this.now.sending !== null) return null;
+    const { view, seat } = this.now;
+    this.#first = { view, laid: laidBy(move, this.#bearings, seat) };
     this.now.play(move);
+    afterPaint(() => {
+      this.drop();
+      this.#first = null;
+    });
     return move;
   }
 
-  /** The position is another: what is held stays held as long as it can be. */
+  /** Whenever the position is another. */
+  follow(): void {
+    if (this.options && this.dice) untrack(() => this.turn());
+  }
+
+  /** What is held stays held as long as it can be. */
   turn(): void {
     const { held } = this;
     if (this.options.closing.size === 0) this.#put = false;

@@ -33,20 +33,39 @@ interface Coming {
   cancels: boolean;
 }
 
+/** What one player at this screen does to a district. */
+export interface Hold {
+  seat: number;
+  coming: Coming | null;
+  leaves: { seat: number; face: number; sent: boolean } | null;
+  /** Keys of the dice that can be expelled with the die in hand. */
+  offers: string[];
+}
+
+export function holdsOf(hands: readonly Hand[], district: District, index: number): Hold[] {
+  return hands.flatMap((hand) => {
+    const { seat } = hand.now;
+    if (seat === null) return [];
+    const hold: Hold = {
+      seat,
+      coming: comingBy(hand, district, index),
+      leaves: leaving(hand, index),
+      offers: [...(hand.places(index)?.dice.keys() ?? [])],
+    };
+    return hold.coming === null && hold.leaves === null && hold.offers.length === 0 ? [] : [hold];
+  });
+}
+
 export function lanesOf(
   district: District,
-  index: number,
   order: number[],
-  hands: readonly Hand[],
+  holds: readonly Hold[],
   ahead: District | null,
 ): Lane[] {
   const coming = new Map<number, Coming>();
-  for (const hand of hands) {
-    const found = comingBy(hand, district, index);
-    if (found !== null && hand.now.seat !== null) coming.set(hand.now.seat, found);
-  }
-  const gone = hands.map((hand) => leaving(hand, index)).find((each) => each !== null) ?? null;
-  const offered = hands.flatMap((hand) => [...(hand.places(index)?.dice.keys() ?? [])]);
+  for (const hold of holds) if (hold.coming !== null) coming.set(hold.seat, hold.coming);
+  const gone = holds.map((hold) => hold.leaves).find((each) => each !== null) ?? null;
+  const offered = holds.flatMap((hold) => hold.offers);
   return order.map((seat): Lane => {
     const mine = coming.get(seat);
     let leaves = gone !== null && gone.seat === seat ? gone.face : 0;
@@ -84,7 +103,7 @@ export function lanesOf(
 
 function comingBy(hand: Hand, district: District, index: number): Coming | null {
   const { seat, own } = hand.now;
-  const laid = hand.laid?.spot.district === index ? hand.laid : null;
+  const laid = hand.unsure?.spot.district === index ? hand.unsure : null;
   const face = laid?.face ?? (hand.places(index) === null ? null : hand.face);
   const figures = own?.placing[index];
   if (seat === null || face === null || figures === undefined) return null;
@@ -100,7 +119,7 @@ function comingBy(hand: Hand, district: District, index: number): Coming | null 
 }
 
 function leaving(hand: Hand, index: number): { seat: number; face: number; sent: boolean } | null {
-  const laid = hand.laid?.spot;
+  const laid = hand.unsure?.spot;
   if (laid?.district === index && laid.die !== undefined) return { ...laid.die, sent: true };
   const over = hand.over;
   if (over?.district !== index || over.die === undefined || hand.face === null) return null;

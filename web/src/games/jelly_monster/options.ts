@@ -35,7 +35,23 @@ const NEIGHBOURS = ['self', 'next', 'second', 'third', 'fourth'];
 /** How the target and the ring count, as the moves name it. */
 const AWAY: Record<string, number> = { forward: 1, back: -1, left: 1, right: -1 };
 
-export function optionsOf(legal: Move[], view: JellyView, me: number | null): Options {
+/** What the names in a move refer to. It changes less often than the view. */
+export interface Bearings {
+  players: number;
+  districts: number;
+  /** The district whose neighbours are copied. */
+  source: number;
+  targets: number[];
+}
+
+export const bearingsOf = (view: JellyView): Bearings => ({
+  players: view.players.length,
+  districts: view.districts.length,
+  source: view.scoring?.source ?? 0,
+  targets: view.districts.map((district) => district.target),
+});
+
+export function optionsOf(legal: Move[], from: Bearings, me: number | null): Options {
   const options: Options = {
     placing: new Map(),
     closing: new Map(),
@@ -48,7 +64,7 @@ export function optionsOf(legal: Move[], view: JellyView, me: number | null): Op
     discarding: new Map(),
   };
   const seatOf = (name: unknown): number =>
-    ((me ?? 0) + NEIGHBOURS.indexOf(String(name))) % view.players.length;
+    ((me ?? 0) + NEIGHBOURS.indexOf(String(name))) % from.players;
   for (const move of legal) {
     switch (move.move) {
       case 'ready':
@@ -67,8 +83,7 @@ export function optionsOf(legal: Move[], view: JellyView, me: number | null): Op
         options.closing.set(Number(move.district), move);
         break;
       case 'copy': {
-        const count = view.districts.length;
-        const source = view.scoring?.source ?? 0;
+        const { districts: count, source } = from;
         options.copying.set((source + AWAY[String(move.way)]! + count) % count, move);
         break;
       }
@@ -82,7 +97,7 @@ export function optionsOf(legal: Move[], view: JellyView, me: number | null): Op
         placesOf(options, move).plain = move;
         break;
       case 'place_and_aim': {
-        const target = view.districts[Number(move.district)]?.target ?? 0;
+        const target = from.targets[Number(move.district)] ?? 0;
         placesOf(options, move).zones.set(target + AWAY[String(move.step)]!, move);
         break;
       }
@@ -120,16 +135,16 @@ export interface Laid {
   spot: Spot;
 }
 
-export function laidBy(move: Move | null, view: JellyView, me: number | null): Laid | null {
+export function laidBy(move: Move | null, from: Bearings, me: number | null): Laid | null {
   if (move === null || me === null || !String(move.move).startsWith('place')) return null;
   const district = Number(move.district);
   const laid = { seat: me, face: Number(move.die) };
   if (move.move === 'place_and_aim') {
-    const target = view.districts[district]?.target ?? 0;
+    const target = from.targets[district] ?? 0;
     return { ...laid, spot: { district, zone: target + AWAY[String(move.step)]! } };
   }
   if (move.move === 'place_and_expel') {
-    const seat = (me + NEIGHBOURS.indexOf(String(move.owner))) % view.players.length;
+    const seat = (me + NEIGHBOURS.indexOf(String(move.owner))) % from.players;
     return { ...laid, spot: { district, die: { seat, face: Number(move.expelled) } } };
   }
   return { ...laid, spot: { district } };

@@ -1,4 +1,5 @@
-/** What a happening sounds like. */
+/** What a happening sounds like. Jelly and pods are heard as the scoring tells of them
+ * (telling.svelte.ts), the last seconds with the clock, a refusal with its tag. */
 import type { GameEvent } from '../../net/protocol';
 import type { Sound } from '../../table/sounds';
 
@@ -10,8 +11,6 @@ const SOUNDS: Record<string, Sound> = {
   closed: 'thud',
   timer_turned: 'glass',
   timer_started: 'glass',
-  took_jelly: 'plop',
-  took_pod: 'pop',
 };
 
 export const soundOfEvent = (event: GameEvent): Sound | null => SOUNDS[event.event] ?? null;

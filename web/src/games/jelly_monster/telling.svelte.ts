@@ -1,6 +1,7 @@
 /** Tells the scoring, district by district, over the board of the round that is over. It holds up
  * nobody: questions can be answered and Ready be said at any moment, and a press skips it. */
 import { pace, wantsLessMotion } from '../../settings.svelte';
+import { sound } from '../../table/sounds';
 import type { Moment } from './scored';
 import type { JellyView } from './types';
 
@@ -46,7 +47,15 @@ export class Telling {
     this.over = null;
   };
 
+  /** Heard as it is seen. */
+  #sound(): void {
+    const gains = this.moment?.gains ?? [];
+    if (gains.some((gain) => (gain.jelly ?? 0) > 0)) sound('plop');
+    if (gains.some((gain) => (gain.pod ?? 0) > 0)) sound('pop');
+  }
+
   #next(): void {
+    this.#sound();
     const each = Math.min(LONGEST, ALL / this.#moments.length);
     const ms = wantsLessMotion() ? Math.min(READ, each) : pace(each);
     if (ms === 0) {

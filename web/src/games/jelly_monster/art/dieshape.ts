@@ -13,11 +13,14 @@ export interface DieShape {
   /** Too small for pips: it shows a numeral. */
   numeral: boolean;
   tiny: boolean;
-  /** The middle of the pips, their distance and size. */
-  mx: number;
+  /** The middle of the face, and a pip's size. */
   my: number;
-  step: number;
   pip: number;
+  /** By face, a line of dots: each pip is a stroke without length. */
+  pips: string[];
+  /** The width of a ghost's edge, and of the light on a die's. */
+  edge: number;
+  shine: number;
   /** The symbol's place and scale. */
   at: number;
   scale: number;
@@ -27,6 +30,16 @@ export interface DieShape {
   /** Through a cancelled die, beside the middle: the centre pip still tells a 1, 3 or 5. */
   stroke: string;
 }
+
+const PIPS: readonly (readonly (readonly [number, number])[])[] = [
+  [],
+  [[0, 0]],
+  [[-1, -1], [1, 1]],
+  [[-1, -1], [0, 0], [1, 1]],
+  [[-1, -1], [1, -1], [-1, 1], [1, 1]],
+  [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
+  [[-1, -1.15], [-1, 0], [-1, 1.15], [1, -1.15], [1, 0], [1, 1.15]],
+];
 
 const known = new Map<number, DieShape>();
 
@@ -46,19 +59,26 @@ function measured(size: number): DieShape {
   const depth = size < 18 ? 1.8 : Math.max(2.5, 7 * u);
   const signed = size >= 34;
   const tiny = size < 14;
+  const line = Math.max(tiny ? 1 : 1.4, 2.6 * u);
+  const mx = signed ? -4.5 * u : 0;
+  const my = (signed ? -5 : 0) * u - depth / 2;
+  const step = (signed ? 10.4 : 12.5) * u;
   return {
     h,
     depth,
     r: Math.max(3.6, 14 * u),
-    line: Math.max(tiny ? 1 : 1.4, 2.6 * u),
+    line,
     top: -h - depth / 2,
     signed,
     numeral: size < 18,
     tiny,
-    mx: signed ? -4.5 * u : 0,
-    my: (signed ? -5 : 0) * u - depth / 2,
-    step: (signed ? 10.4 : 12.5) * u,
+    my,
     pip: (size < 30 ? 5.6 : 4.8) * u,
+    pips: PIPS.map((pips) =>
+      pips.map(([column, row]) => `M${mx + column * step},${my + row * step}h0`).join(''),
+    ),
+    edge: tiny ? line : line + 0.4,
+    shine: Math.max(0.9, size / 37.5),
     at: 19.5 * u,
     scale: 0.65 * u,
     off: tiny ? 1 : size < 34 ? 2.2 : 3.4,

@@ -1,0 +1,74 @@
+"""Every phase of Attack of the Jelly Monster at every size, in both languages: pictures, misfits.
+
+python -m tests.web.jelly_gallery [--swapped] [size ...] [moment ...]
+
+The pictures are in build/screenshots, for people to look at beside the drawings: English in the
+light and French in the dark, or the other way round. Text that is cut, too small or over something
+else is listed (`fitting.py`); then the command fails. `make test` looks at the fullest moments.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from playwright.sync_api import Browser
+
+from .browsing import browsing
+from .conftest import NAMED, PICTURES
+from .fitting import SIZES, misfits, turn
+from .island_gallery import DRESSES, TOUCHED
+from .posed import Moment
+from .test_jelly_board import GAME, moments, shown
+
+SWAPPED = {"en": ("en-GB", "dark"), "fr": ("fr-FR", "light")}
+
+
+def main(asked: list[str]) -> int:
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    sizes = [each for each in asked if each in SIZES] or list(SIZES)
+    names = [each for each in asked if each not in SIZES and not each.startswith("--")]
+    scenes = {name: moment for name, moment in moments().items() if name in names or not names}
+    found: list[str] = []
+    with browsing() as (browser, address):
+        for language, dress in (SWAPPED if "--swapped" in asked else DRESSES).items():
+            for touched in (False, True):
+                of_kind = [size for size in sizes if (size in TOUCHED) is touched]
+                if of_kind:
+                    found += look(browser, address, (language, *dress), touched, of_kind, scenes)
+    print(*found, f"{len(found)} misfits", sep="\n")
+    return 1 if found else 0
+
+
+def look(
+    browser: Browser,
+    address: str,
+    dress: tuple[str, str, str],
+    touched: bool,
+    sizes: list[str],
+    scenes: dict[str, Moment],
+) -> list[str]:
+    """Pictures of the moments in a language, by mouse or by touch; what does not fit."""
+    language, locale, scheme = dress
+    context = browser.new_context(
+        base_url=address,
+        is_mobile=touched,
+        has_touch=touched,
+        locale=locale,
+        color_scheme="dark" if scheme == "dark" else "light",
+        reduced_motion="reduce",
+    )
+    context.add_init_script(NAMED)
+    page = context.new_page()
+    found: list[str] = []
+    for name, moment in scenes.items():
+        shown(page, name, moment, language)
+        for size in sizes:
+            turn(page, size)
+            page.screenshot(path=PICTURES / f"{GAME}-{name}-{size}-{language}-{scheme}.png")
+            found += [f"{name} {size} {language} {each}" for each in misfits(page)]
+    context.close()
+    return found
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
