@@ -15,6 +15,10 @@ export interface Moment {
   district: number | null;
   /** The neighbour whose reward counts here. */
   copied: number | null;
+  /** Nothing was copied: the winners disagreed, or there was nothing to copy. */
+  broken: boolean;
+  /** There were not enough pods. */
+  short: boolean;
   title: string;
   line: string;
   gains: Gain[];
@@ -58,7 +62,7 @@ export function momentsOf(
   const names = (seats: number[]): string => listed(seats.map(name), words.language);
   const start = (district: number | null, title: string): Moment => {
     finish();
-    now = { district, copied: null, title, line: '', gains: [] };
+    now = { district, copied: null, broken: false, short: false, title, line: '', gains: [] };
     told.push(now);
     return now;
   };
@@ -102,12 +106,12 @@ export function momentsOf(
         break;
       }
       case 'copy_lost':
-        going();
+        going().broken = true;
         lines.push(words.t('event-copy-lost'));
         break;
       case 'disagreed': {
         const winners = seatsOf(event.winners);
-        going();
+        going().broken = true;
         lines.push(words.t('event-disagreed', { winners: names(winners), winners_count: winners.length }));
         break;
       }
@@ -120,7 +124,7 @@ export function momentsOf(
         lines.push(words.t('event-took-pod', of));
         break;
       case 'pods_short':
-        going();
+        going().short = true;
         lines.push(words.t('event-pods-short', of));
         break;
       case 'gave':
