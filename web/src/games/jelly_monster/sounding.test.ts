@@ -1,5 +1,5 @@
-/** What happens in a race is heard, and whoever does not hear it sees it: each sound beside what the
- * board shows at the same moment. */
+/** Every sound of a race has a visible twin: each is compared with what the board shows at that
+ * moment. */
 import { readFileSync } from 'node:fs';
 import { tick } from 'svelte';
 import { cleanup, render } from '@testing-library/svelte';

@@ -1,4 +1,4 @@
-/** What a happening sounds like. Jelly and pods are heard as the scoring tells of them
+/** What a happening sounds like. Jelly and pods sound while the scoring shows them
  * (telling.svelte.ts), the last seconds with the clock, a refusal with its tag. */
 import type { GameEvent } from '../../net/protocol';
 import type { Sound } from '../../table/sounds';
