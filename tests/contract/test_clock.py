@@ -41,6 +41,9 @@ def test_nothing_happens_before_it_is_due(game: Game) -> None:
             game.plain(transitions).wait(later, due - s.clock - 1 if due >= 0 else 100_000)
             assert later.event_count == 0
             assert game.acting(later) == acting
+            assert [game.legal(later, seat) for seat in acting] == [
+                game.legal(s, seat) for seat in acting
+            ]
             if not game.rules.over(s):
                 assert _without_clock(game, later) == _without_clock(game, s)
 

@@ -67,7 +67,7 @@ async def with_timer_turned(table: OpenedTable) -> None:
     def turn(here: Table) -> None:
         match = here.ledger.playing
         match.state.timer_ends = match.state.clock + 1500
-        match._due = None  # it was worked out before
+        match._forget()  # what was worked out before
 
     await table.here.call(turn)
 

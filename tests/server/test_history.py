@@ -154,9 +154,9 @@ def test_it_depends_only_on_what_a_seat_may_know(game: Game) -> None:
                 memory = raw(match.state)
                 observer = SPECTATOR if seat is None else seat
                 world = raw(imagined(game, match.state, observer, number))
-                match.state._words[:] = memoryview(world).cast("i")
+                match._restore(world)
                 second(match, disguised(game, entry, seat))
-                match.state._words[:] = memoryview(memory).cast("i")
+                match._restore(memory)
             if match.is_over:
                 break
             acting = game.acting(match.state)

@@ -23,13 +23,14 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from itertools import compress
 from pathlib import Path
 from types import ModuleType
 from typing import Any
+
+import numpy as np
 
 from . import (
     contract,
@@ -178,6 +179,11 @@ class Game:
         return rules
 
     @cached_property
+    def transitions(self) -> Any:
+        """`engine.transitions`, bound to this game."""
+        return self.plain(transitions)
+
+    @cached_property
     def _plain(self) -> Binding:
         return Binding(self._modules, self._instead)
 
@@ -250,20 +256,21 @@ class Game:
         """The actions that `seat` may take."""
         mask = bytearray(len(self.actions))
         self.rules.legal(s, seat, mask)
-        return list(compress(range(len(mask)), mask))
+        legal: list[int] = np.frombuffer(mask, np.uint8).nonzero()[0].tolist()
+        return legal
 
-    def play(self, s: Any, seat: int, action: int) -> None:
-        """Carry out an action from outside; an illegal one is rejected with the rule's id."""
+    def play(self, s: Any, seat: int, action: int, legal: Sequence[int] | None = None) -> None:
+        """Carry out an action from outside; an illegal one is rejected with the rule's id. `legal`
+        are the seat's legal actions, if they are known."""
         if not 0 <= action < len(self.actions):
             raise IllegalMove(f"{action} is not an action of {self.name}")
-        mask = bytearray(len(self.actions))
-        if 0 <= seat < s.seats:
-            self.rules.legal(s, seat, mask)
-        if not mask[action]:
+        if legal is None:
+            legal = self.legal(s, seat) if 0 <= seat < s.seats else ()
+        if action not in legal:
             rule = self.why_not(s, seat, action)
             move = describe(self.actions.move(action))
             raise IllegalMove(f"{move} is not legal for seat {seat} now ({rule})", rule)
-        self.plain(transitions).advance(s, seat, action)
+        self.transitions.advance(s, seat, action)
 
     def why_not(self, s: Any, seat: int, action: int) -> str:
         """The id of the rule that forbids an illegal action."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from . import fairness, rng, transitions
+from . import fairness, rng
 from .actions import Move
 from .errors import BadOptions, IllegalMove
 from .game import Game
@@ -51,16 +51,20 @@ class Match:
         self._before: list[bytes] = []
         self._due: int | None = None
         self._actors: int | None = None
+        self._over: bool | None = None
+        self._legal: dict[int, list[int]] = {}
 
     @property
     def commitment(self) -> str:
         return fairness.commitment(self.secret)
 
+    # A live table asks for these many times a step: they are computed once.
+
     @property
     def is_over(self) -> bool:
-        return bool(self.game.rules.over(self.state))
-
-    # A live table asks for these many times a step: they are computed once.
+        if self._over is None:
+            self._over = bool(self.game.rules.over(self.state))
+        return self._over
 
     @property
     def due(self) -> int:
@@ -76,6 +80,13 @@ class Match:
             self._actors = self.game.rules.actors(self.state)
         return self._actors
 
+    def legal(self, seat: int) -> list[int]:
+        """The actions that `seat` may take; do not change the list."""
+        found = self._legal.get(seat)
+        if found is None:
+            found = self._legal[seat] = self.game.legal(self.state, seat)
+        return found
+
     # Going on
 
     def play(self, seat: int, move: Move | int, time: int | None = None) -> None:
@@ -87,7 +98,8 @@ class Match:
         try:
             self._let_pass(now)
             alone = self._nothing_else_happens()
-            self.game.play(self.state, seat, action)
+            legal = self.legal(seat) if 0 <= seat < len(self.seats) else ()
+            self.game.play(self.state, seat, action, legal)
         except IllegalMove:
             self._restore(before)
             raise
@@ -104,8 +116,9 @@ class Match:
             raise IllegalMove(f"the clock stands at {self.state.clock} ms and cannot go to {time}")
         self._reseed()  # once per entry: what falls meanwhile and the move share no chance
         if time > self.state.clock:
-            self._due = self._actors = None
-            self.game.plain(transitions).wait(self.state, time - self.state.clock)
+            if 0 <= self.due <= time:  # before that, only the clock moves
+                self._forget()
+            self.game.transitions.wait(self.state, time - self.state.clock)
 
     # Going back
 
@@ -139,7 +152,7 @@ class Match:
         return self.actors & (self.actors - 1) == 0 and self.due < 0
 
     def _note(self, entry: Entry, before: bytes, may_be_undone: bool) -> None:
-        self._due = self._actors = None
+        self._forget()
         if not may_be_undone:
             self._before.clear()
         else:
@@ -150,7 +163,12 @@ class Match:
 
     def _restore(self, memory: bytes) -> None:
         self.state._words[:] = memoryview(memory).cast("i")
-        self._due = self._actors = None
+        self._forget()
+
+    def _forget(self) -> None:
+        """The state has changed."""
+        self._due = self._actors = self._over = None
+        self._legal.clear()
 
     def _reseed(self) -> None:
         rng.reseed(self.state, self._words(len(self.log) + 1))

@@ -74,7 +74,7 @@ class BotSeats:
         action: int | None = None
         until = begun + pause
         try:
-            legal = match.game.legal(match.state, seat)
+            legal = match.legal(seat)
             if not legal:  # time has passed since it was asked: it may no longer act
                 until = begun
             elif len(legal) == 1:

@@ -181,7 +181,7 @@ class Commands:
     def _is_for_now(self, match: Match, seat: int, action: int) -> None:
         """A move for a decision that the clock has ended does not count for the next one, even if
         it is legal there; if it is not, its rule says why."""
-        if action in match.game.legal(match.state, seat):
+        if action in match.legal(seat):
             raise Refused(
                 "too_late", "too late: the clock ended this decision before your move arrived"
             )
@@ -205,7 +205,7 @@ class Commands:
         match = self._table.ledger.playing
         action = match.game.actions.number(request.move)
         answer = Why(request.id, self._table.ledger.number)
-        if action not in match.game.legal(match.state, seat):
+        if action not in match.legal(seat):
             answer.rule = match.game.why_not(match.state, seat, action)
             answer.rule_text = self._rule_text(connection, answer.rule)
         connection.push(encode(answer))

@@ -274,7 +274,7 @@ class Table:
             return
         self.pass_time(moment)
         stale = match.due < 0 and thought.moves != len(match.log)
-        if not stale and thought.action in match.game.legal(match.state, thought.seat):
+        if not stale and thought.action in match.legal(thought.seat):
             self.play(thought.seat, match.game.move(thought.action), "", moment)
         await self.settle()
 
