@@ -65,13 +65,11 @@ class EventSpace:
 
     def read(self, s: Any, seat: int | None) -> list[dict[str, Any]]:
         """The events of the last step that `seat` (None: a spectator) may know, by name."""
-        return [
-            self._named(s.events[i])
-            for i in range(s.event_count)
-            if heard_by(s.events[i].to, -1 if seat is None else seat)
-        ]
+        ears = -1 if seat is None else seat
+        return [self.named(event) for event in last_events(s) if heard_by(event.to, ears)]
 
-    def _named(self, event: Any) -> dict[str, Any]:
+    def named(self, event: Any) -> dict[str, Any]:
+        """One event by name."""
         named: dict[str, Any] = {"event": self.names[event.kind]}
         if event.seat != NOBODY:
             named["seat"] = event.seat
@@ -79,6 +77,11 @@ class EventSpace:
         for (name, domain), value in zip(self.arguments[event.kind].items(), values, strict=False):
             named[name] = _read_as(domain, value)
         return named
+
+
+def last_events(s: Any) -> list[Any]:
+    """The events of the last step, for all ears."""
+    return [s.events[i] for i in range(s.event_count)]
 
 
 def _read_as(domain: Domain, value: int) -> Any:

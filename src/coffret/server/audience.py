@@ -13,10 +13,11 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from coffret.engine.events import EVERYBODY
+from coffret.engine.events import EVERYBODY, Event, heard_by, last_events
 from coffret.engine.game import Game
 from coffret.engine.match import Match
 from coffret.engine.phrases import event_text, move_text
+from coffret.engine.record import raw
 from coffret.engine.texts import Texts
 
 from .connection import Connection
@@ -53,9 +54,12 @@ class Showing:
         self._events: dict[int | None, list[dict[str, Any]]] = {}
         self._events_json: dict[int | None, msgspec.Raw | UnsetType] = {}
         self._messages: list[tuple[Step, bytes]] = []
+        self.common: dict[tuple[int | None, int, int, bool], bytes] = {}
+        """The message for those who see nothing of their own change: by the private events that
+        they hear, the public part they have, who acted then, and whether they may undo."""
         self._open_patches: dict[int, tuple[dict[str, Any], msgspec.Raw | UnsetType]] = {}
-        s = match.state
-        self._all_hear = all(s.events[i].to == EVERYBODY for i in range(s.event_count))
+        self._last = last_events(match.state)
+        self._all_hear = all(event.to == EVERYBODY for event in self._last)
 
     def seen(self, seat: int | None) -> Seen:
         if seat not in self._seen:
@@ -67,16 +71,26 @@ class Showing:
         """The full view."""
         return msgspec.Raw(encode(self._open | self.seen(seat).own))
 
+    def ears(self, seat: int | None) -> int | None:
+        """Whose events a seat hears: everybody's, unless some are private."""
+        return None if self._all_hear else seat
+
     def events_json(self, seat: int | None) -> msgspec.Raw | UnsetType:
         """The events as JSON, if there are any."""
-        ears = None if self._all_hear else seat
+        ears = self.ears(seat)
         if ears not in self._events_json:
-            events = self.events(ears)
-            self._events_json[ears] = msgspec.Raw(encode(events)) if events else UNSET
+            events = [
+                _event_json(self.match.game, raw(event))
+                for event in self._last
+                if self._all_hear or heard_by(event.to, -1 if seat is None else seat)
+            ]
+            self._events_json[ears] = (
+                msgspec.Raw(b"[" + b",".join(events) + b"]") if events else UNSET
+            )
         return self._events_json[ears]
 
     def events(self, seat: int | None) -> list[dict[str, Any]]:
-        ears = None if self._all_hear else seat
+        ears = self.ears(seat)
         if ears not in self._events:
             self._events[ears] = self.match.game.events.read(self.match.state, ears)
         return self._events[ears]
@@ -84,7 +98,7 @@ class Showing:
     def legal(self, seat: int | None) -> list[int]:
         if seat is None or self.acting >> seat & 1 == 0:
             return []
-        return self.match.game.legal(self.match.state, seat)
+        return self.match.legal(seat)
 
     def legal_texts(self, seat: int | None, legal: list[int], texts: Texts) -> list[str]:
         if seat is None:
@@ -106,7 +120,10 @@ class Showing:
             shared = changes(old.open, self._open)
             self._open_patches[key] = shared, _json_of(shared)
         found, encoded = self._open_patches[key]
-        own = changes(old.own, self._seen[seat].own)
+        new = self._seen[seat].own
+        if new is old.own:
+            return encoded
+        own = changes(old.own, new)
         return _json_of(found | own) if own else encoded
 
     def encoded(self, step: Step) -> bytes:
@@ -117,6 +134,12 @@ class Showing:
         data = encode(step)
         self._messages.append((step, data))
         return data
+
+
+@lru_cache(maxsize=4096)
+def _event_json(game: Game, memory: bytes) -> bytes:
+    """An event by the bytes of its record: most of them happen again and again."""
+    return encode(game.events.named(Event.face(memoryview(memory))))
 
 
 def _json_of(patch: dict[str, Any]) -> msgspec.Raw | UnsetType:
@@ -173,10 +196,22 @@ class Audience:
         old, legal, texts, acting = self._seen, self._legal, self._texts, self._acting
         self.begin(showing)
         same = legal == self._legal and texts == self._texts
-        message = self._message(showing, old, same, undone, result)
+        if same and self._language is None and self._seen.own is old.own:
+            # Nothing but what everybody sees: at most tables that is so for most of a table.
+            key = showing.ears(self.seat), id(old.open), acting, showing.may_undo(self.seat)
+            data = showing.common.get(key)
+            if data is None:
+                message = self._message(showing, old, same, undone, result)
+                data = showing.common[key] = self._encoded(showing, message, acting)
+        else:
+            message = self._message(showing, old, same, undone, result)
+            data = self._encoded(showing, message, acting)
+        self.note(showing.number, data)
+
+    def _encoded(self, showing: Showing, message: Step, acting: int) -> bytes:
         if acting != self._acting:
             message.acting = _seats(self._acting)
-        self.note(showing.number, showing.encoded(message))
+        return showing.encoded(message)
 
     def _message(
         self,

@@ -24,25 +24,44 @@ def changes(old: Any, new: Any) -> dict[str, Any]:
 def _compare(old: dict[str, Any], new: dict[str, Any], prefix: str, found: dict[str, Any]) -> None:
     for key, value in new.items():
         before = old[key]
-        if before != value or type(before) is not type(value):
-            _differ(before, value, f"{prefix}{key}", found)
+        if before is value:
+            continue
+        kind = type(value)
+        if kind is not type(before):
+            found[prefix + key] = value
+        elif before != value:
+            if kind is dict or kind is list:
+                _differ(before, value, prefix + key, found)
+            else:
+                found[prefix + key] = value
 
 
 def _differ(before: Any, value: Any, path: str, found: dict[str, Any]) -> None:
-    if isinstance(value, dict) and isinstance(before, dict) and before.keys() == value.keys():
-        _compare(before, value, f"{path}/", found)
-    elif isinstance(value, list) and isinstance(before, list) and 0 < len(before) <= len(value):
-        differ = [
-            number
-            for number, item in enumerate(before)
-            if item != value[number] or type(item) is not type(value[number])
-        ]
-        if len(differ) > 1 and not isinstance(value[differ[0]], dict | list):
+    """Two mappings or two lists that are not the same."""
+    if type(value) is dict:
+        if before.keys() == value.keys():
+            _compare(before, value, path + "/", found)
+        else:
             found[path] = value
-            return
-        for number in differ:
-            _differ(before[number], value[number], f"{path}/{number}", found)
-        for number in range(len(before), len(value)):
-            found[f"{path}/{number}"] = value[number]
-    else:
+        return
+    count = len(before)
+    if not 0 < count <= len(value):
         found[path] = value
+        return
+    differ = [
+        number
+        for number, item in enumerate(before)
+        if item is not value[number]
+        and (item != value[number] or type(item) is not type(value[number]))
+    ]
+    if len(differ) > 1 and type(value[differ[0]]) not in (dict, list):
+        found[path] = value
+        return
+    for number in differ:
+        item = value[number]
+        if type(item) is type(before[number]) and type(item) in (dict, list):
+            _differ(before[number], item, f"{path}/{number}", found)
+        else:
+            found[f"{path}/{number}"] = item
+    for number in range(count, len(value)):
+        found[f"{path}/{number}"] = value[number]

@@ -48,8 +48,8 @@ class Timekeeper:
         if self._grace[0] != due:
             credits = [
                 self.lags[seat].credit(moment)
-                for seat in match.game.acting(match.state)
-                if is_here(seat)
+                for seat in range(len(self.lags))
+                if match.actors >> seat & 1 and is_here(seat)
             ]
             longest = max(credits, default=0.0) / 1000
             self._grace = due, longest if longest and is_deadline(match, due) else 0.0

@@ -39,6 +39,13 @@ def leaders(dice: Sequence[int]) -> list[int]:
 def placing(dice: Sequence[int], seat: int) -> dict[str, Any]:
     """A seat's sum after one more die of each face, and whether it would lead, alone or level; by
     each seat's dice at the district."""
-    best = max((sum_of(each) for other, each in enumerate(dice) if other != seat), default=0)
-    sums = [sum_of(dice[seat] + one(face)) for face in range(FACE_COUNT)]
+    sums = [sum_of(each) for each in dice]
+    del sums[seat]
+    return _placing(dice[seat], max(sums, default=0))
+
+
+@lru_cache(maxsize=8192)
+def _placing(dice: int, best: int) -> dict[str, Any]:
+    """The same by the seat's own dice and the best sum of the others; all views share it."""
+    sums = [sum_of(dice + one(face)) for face in range(FACE_COUNT)]
     return {"sums": sums, "leads": [each > 0 and each >= best for each in sums]}

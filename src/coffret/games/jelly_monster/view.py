@@ -12,15 +12,24 @@ from .ending import total
 from .events import faces
 from .phrases import printed_icons
 from .pods import number_of
-from .state import CONTENTS, NOTHING, WAYS, ZONES, District, Player, State
+from .state import CONTENT_COUNT, CONTENTS, NOTHING, WAYS, ZONES, District, Player, State
 
 DISTRICT_WORDS = State.words_of("districts")
+POD_WORDS = slice(Player.words_of("pods").start, Player.words_of("discarded").stop)
+"""A player's pods, held and discarded, by content."""
 CHOICES = (phase.COPY, phase.GIVE, phase.DISCARD)
+ASKING = (phase.READY, *CHOICES)
+"""The phases in which a seat is waited for until it has answered."""
 
 
 def own_view(s: Any, seat: int | None) -> dict[str, Any]:
     """A pod is known to its owner, a vote to its voter."""
-    return {"seat": seat, "own": None if seat is None else _own(s, seat)}
+    if seat is None:
+        return {"seat": None, "own": None}
+    player = s.players[seat]
+    pods = bytes(player._words[POD_WORDS])
+    vote = player.vote if s.phase == phase.COPY else NOTHING
+    return _own(seat, pods, vote, player.unserved, _district_memory(s), s.seats)
 
 
 def open_view(s: Any) -> dict[str, Any]:
@@ -40,7 +49,7 @@ def open_view(s: Any) -> dict[str, Any]:
         "drone": s.drone,
         "districts": _districts(DISTRICTS, _district_memory(s), s.seats),
         "pile": number_of(s.pile),
-        "pending": [other for other in range(s.seats) if _is_pending(s, other)],
+        "pending": _seats(s.pending) if s.phase in ASKING else [],
         "scoring": _scoring(s) if s.phase in CHOICES else None,
         "players": [_player(raw(s.players[other]), opened) for other in range(s.seats)],
     }
@@ -50,8 +59,8 @@ def _time(time: int) -> int | None:
     return None if time == NOTHING else time
 
 
-def _is_pending(s: Any, seat: int) -> bool:
-    return s.phase in (phase.READY, *CHOICES) and s.pending >> seat & 1 == 1
+def _seats(mask: int) -> list[int]:
+    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
 
 
 def _district_memory(s: Any) -> bytes:
@@ -92,7 +101,7 @@ def _scoring(s: Any) -> dict[str, Any]:
     return {
         "district": (s.drone + s.scored) % s.district_count,
         "source": s.source,
-        "winners": [seat for seat in range(s.seats) if s.winners >> seat & 1],
+        "winners": _seats(s.winners),
         "gift": s.gift if s.phase == phase.GIVE else None,
     }
 
@@ -115,22 +124,23 @@ def _player(memory: bytes, opened: bool) -> dict[str, Any]:
     }
 
 
-def _own(s: Any, seat: int) -> dict[str, Any]:
-    """What nobody else sees, and what the board counts out for this seat."""
-    hidden = _hidden(raw(s.players[seat]), s.phase == phase.COPY, s.seats)
-    return hidden | {"placing": _placings(_district_memory(s), s.seats)[seat]}
+@lru_cache(maxsize=2048)
+def _own(
+    seat: int, pods: bytes, vote: int, unserved: int, districts: bytes, seats: int
+) -> dict[str, Any]:
+    """What nobody else sees, and what the board counts out for this seat; by what it is made of."""
+    hidden = _hidden(pods, vote, unserved)
+    return {"seat": seat, "own": hidden | {"placing": _placings(districts, seats)[seat]}}
 
 
-@lru_cache(maxsize=8192)
-def _hidden(memory: bytes, voting: bool, seats: int) -> dict[str, Any]:
-    """By the bytes of a player's record."""
-    player = Player.face(memoryview(memory))
-    vote = player.vote if voting else NOTHING
+@lru_cache(maxsize=2048)
+def _hidden(pods: bytes, vote: int, unserved: int) -> dict[str, Any]:
+    held = memoryview(pods).cast("i")
     return {
-        "pods": _pods(player.pods),
-        "discarded": _pods(player.discarded),
+        "pods": _pods(held[:CONTENT_COUNT]),
+        "discarded": _pods(held[CONTENT_COUNT:]),
         "vote": None if vote == NOTHING else WAYS[vote],
-        "unserved": [other for other in range(seats) if player.unserved >> other & 1],
+        "unserved": _seats(unserved),
     }
 
 
