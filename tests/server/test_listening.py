@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import pairwise
+from random import Random
 from typing import Any
 
 import pytest
+import uvicorn
+from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from coffret.server.connection import Connection
 from coffret.server.limits import Limits
 from coffret.server.listening import Listener
-from coffret.server.protocols import framed
+from coffret.server.protocols import ReadingAhead, framed, unframed
 from coffret.server.visits import Visit, Visits
 from coffret.server.work import Account
 
@@ -71,3 +75,101 @@ def test_messages_keep_their_order_when_some_of_them_wait() -> None:
 def test_a_message_is_framed_as_the_protocol_has_it(length: int) -> None:
     data = b"x" * length
     assert framed(data) == Frame(Opcode.TEXT, data).serialize(mask=False)
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 4000, 65_535])
+def test_a_whole_message_is_read_as_the_protocol_has_it(length: int) -> None:
+    data = Random(length).randbytes(length)
+    frame = Frame(Opcode.TEXT, data).serialize(mask=True)
+    assert unframed(frame) == data
+    assert unframed(frame[:-1]) is None
+    assert unframed(frame + b"\x81") is None
+    assert unframed(Frame(Opcode.TEXT, data).serialize(mask=False)) is None
+    assert unframed(Frame(Opcode.TEXT, data, fin=False).serialize(mask=True)) is None
+    assert unframed(Frame(Opcode.BINARY, data).serialize(mask=True)) is None
+
+
+class Line(asyncio.Transport):
+    """A connection whose other end is the test."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.closing = False
+
+    def write(self, data: Any) -> None:
+        pass
+
+    def close(self) -> None:
+        self.closing = True
+
+    def is_closing(self) -> bool:
+        return self.closing
+
+    def pause_reading(self) -> None:
+        pass
+
+    def resume_reading(self) -> None:
+        pass
+
+
+UPGRADE = (
+    b"GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+
+
+async def heard_of(pieces: list[bytes]) -> list[bytes]:
+    """The messages that a socket hears of a client's bytes, in the pieces in which they arrive."""
+    heard: list[bytes] = []
+
+    async def accept(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        await asyncio.Event().wait()
+
+    config = uvicorn.Config(accept, log_config=None, ws_per_message_deflate=False)
+    socket = ReadingAhead(config, ServerState(), {})
+    socket.connection_made(Line())
+    socket.data_received(UPGRADE)
+    while not socket.handshake_complete:
+        await asyncio.sleep(0)
+
+    def hear(data: bytes) -> bool:
+        heard.append(bytes(data))
+        return True
+
+    socket.hear = hear
+    for piece in pieces:
+        socket.data_received(piece)
+    socket.stop_keepalive()
+    return heard
+
+
+def test_messages_are_the_same_in_whatever_pieces_they_arrive() -> None:
+    """Also a piece that looks like a whole message and is the middle of another."""
+
+    async def scenario() -> None:
+        chance = Random(3)
+        sent = [b'{"type":"pong","ping":%d}' % number for number in range(6)]
+        frames = [Frame(Opcode.TEXT, text).serialize(mask=True) for text in sent]
+        assert await heard_of(frames) == sent
+        stream = b"".join(frames)
+        for _ in range(40):
+            cuts = sorted({0, len(stream), *chance.sample(range(len(stream)), 9)})
+            pieces = [stream[begin:end] for begin, end in pairwise(cuts)]
+            assert await heard_of(pieces) == sent
+        text = b'{"type":"pong","ping":12345678}'
+        mask = bytes([text[0] ^ 0x81, text[1] ^ 0x80 ^ (len(text) - 6), 0, 0])
+        body = bytes(byte ^ mask[place % 4] for place, byte in enumerate(text))
+        assert unframed(body) is not None
+        head = bytes([0x81, 0x80 | len(text)]) + mask
+        assert await heard_of([*frames[:2], head, body, *frames[2:]]) == [
+            *sent[:2],
+            text,
+            *sent[2:],
+        ]
+        first = Frame(Opcode.TEXT, sent[0][:9], fin=False).serialize(mask=True)
+        rest = Frame(Opcode.CONT, sent[0][9:]).serialize(mask=True)
+        assert await heard_of([first, rest, frames[1]]) == sent[:2]
+
+    asyncio.run(scenario())

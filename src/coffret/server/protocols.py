@@ -17,9 +17,11 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request, Response
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
+from websockets.streams import StreamReader
 
 from .limits import Limits
 from .refusals import SOON, Refused
@@ -145,6 +147,25 @@ def framed(data: bytes) -> bytes:
     return _LONG.pack(0x81, 127, length) + data
 
 
+def unframed(data: bytes) -> bytes | None:
+    """The text of a client's message, if the bytes are exactly one whole frame of it."""
+    if len(data) < 6 or data[0] != 0x81:  # the last frame of a text, without extensions
+        return None
+    length, start = data[1] - 0x80, 2
+    if length == 126:
+        length, start = data[2] << 8 | data[3], 4
+    if not 0 <= length == len(data) - start - 4 or (length < 126) != (start == 2):
+        return None
+    return apply_mask(data[start + 4 :], data[start : start + 4])
+
+
+def awaits_a_frame(parser: Any) -> bool:
+    """Whether the parser of a socket has read whole frames so far: it only looks for more data."""
+    while getattr(parser, "gi_yieldfrom", None) is not None:
+        parser = parser.gi_yieldfrom
+    return getattr(parser, "gi_code", None) is StreamReader.at_eof.__code__
+
+
 class ReadingAhead(WebSocketsSansIOProtocol):
     """WebSockets, read a little ahead.
 
@@ -159,6 +180,8 @@ class ReadingAhead(WebSocketsSansIOProtocol):
         self.when_lost: Callable[[], None] = lambda: None
         self.hear: Hear | None = None
         """Takes a message at once, where somebody has asked for that."""
+        self._between = False
+        """Whether the next byte begins a message."""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -176,6 +199,24 @@ class ReadingAhead(WebSocketsSansIOProtocol):
             return False
         self.transport.write(framed(data))
         return True
+
+    def data_received(self, data: bytes) -> None:
+        """Nearly always the bytes are one small message: it is read here. Everything else, and all
+        that is not right, goes through the frame's own class, which takes as long as the rest of
+        hearing a message."""
+        if (
+            self._between
+            and self.hear is not None
+            and self.queue.empty()
+            and not self.close_sent
+            and self.conn.state is OPEN
+        ):
+            text = unframed(data)
+            if text is not None and self.hear(text):
+                return
+        super().data_received(data)
+        in_parts = getattr(self.conn, "current_size", 0) is not None  # a message, several frames
+        self._between = not in_parts and awaits_a_frame(self.conn.parser)
 
     def send_receive_event_to_app(self) -> None:
         if self.hear is not None and self.queue.empty() and not self.close_sent:
