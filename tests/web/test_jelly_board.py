@@ -63,6 +63,42 @@ def test_every_phase_fits_every_size(visit: Visit, picture: Picture) -> None:
     assert found == {}, json.dumps(found, indent=1)
 
 
+PRESSED = """() => new Promise((done) => {
+  const spot = document.querySelector("[data-district='1'] [data-spot='1']");
+  const { x, y, width, height } = spot.getBoundingClientRect();
+  const at = { bubbles: true, button: 0, pointerId: 1, pointerType: 'touch', isPrimary: true,
+    clientX: x + width / 2, clientY: y + 4 };
+  const changed = [];
+  new MutationObserver((records) => {
+    for (const { target } of records) {
+      const element = target instanceof Element ? target : target.parentElement;
+      changed.push(element.closest('[data-district]')?.dataset.district ?? element.className);
+    }
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  spot.dispatchEvent(new PointerEvent('pointerdown', at));
+  spot.dispatchEvent(new PointerEvent('pointerup', at));
+  requestAnimationFrame(() => {
+    const lies = [...document.querySelectorAll("[data-district='1'] .placed")].length;
+    const first = new Set(changed.splice(0));
+    setTimeout(() => setTimeout(() => done({ lies, first: [...first], then: changed.length }), 50));
+  });
+})"""
+
+
+def test_the_frame_after_a_press_shows_the_piece_and_changes_nothing_else(visit: Visit) -> None:
+    """What else a move changes follows when that frame is drawn: so a slow phone keeps up."""
+    page = visit("/nowhere", size=PHONE, has_touch=True, is_mobile=True)
+    pose(page, GAME, moments()["aim-4"])
+    page.locator("[data-die][data-face='6']").first.tap()
+    page.wait_for_selector("[data-district='1'] [data-spot='1']")
+    page.evaluate(DRAWN)
+    before = page.locator("[data-district='1'] .placed").count()
+    seen: Any = page.evaluate(PRESSED)
+    assert seen["lies"] == before + 1
+    assert seen["first"] == ["1"]
+    assert seen["then"] > 0
+
+
 def test_the_board_is_a_small_chunk() -> None:
     chunks = [
         each for kind in ("js", "css") for each in (BUILT / "assets").glob(f"{GAME}-*.{kind}")
