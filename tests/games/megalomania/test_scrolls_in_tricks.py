@@ -275,6 +275,38 @@ def test_18_an_explorer_uses_the_hand_of_who_pays() -> None:
     assert s.turn == 1
 
 
+@pytest.mark.rule("MEG-8.16")
+@pytest.mark.parametrize(("move", "taker"), [("take_trick", 1), ("refuse_trick", 2)])
+def test_16_by_option_speaks_after_seeing_the_trick(move: str, taker: int) -> None:
+    s = table("red farmer, blue farmer", "red knight, blue knight", "red dwarf, blue dwarf",
+              scroll=16, user=1)  # fmt: skip
+    s.late_decree = 1
+    lay(s, "red farmer")
+    do(s, "play_card", card="red-knight")
+    assert s.turn == 2, "nothing is asked with the card"
+    do(s, "play_card", card="red-dwarf")
+    assert (phase_of(s), s.turn) == ("claim", 1)
+    do(s, move)
+    assert takers(s) == [taker]
+    assert phase_of(s) == "card"
+
+
+@pytest.mark.rule("MEG-8.16")
+def test_16_by_option_may_be_kept_for_a_later_trick() -> None:
+    s = table("red farmer, blue farmer", "red knight, blue knight", scroll=16, user=0)
+    s.late_decree = 1
+    do(s, "play_card", card="red-farmer")
+    assert choices(s) == {"decline()", "refuse_trick()"}, "a leader may refuse and name a colour"
+    decline(s)
+    do(s, "play_card", card="red-knight")
+    assert phase_of(s) == "claim"
+    decline(s)
+    assert takers(s) == [1]
+    lay(s, "blue knight")
+    do(s, "play_card", card="blue-farmer")
+    assert (phase_of(s), s.turn) == ("claim", 0)
+
+
 @pytest.mark.rule("MEG-5.10", "MEG-8.18")
 def test_18_explores_in_the_last_trick_with_a_card_still_to_play() -> None:
     s = table(

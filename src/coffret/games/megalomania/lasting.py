@@ -100,6 +100,15 @@ def may_claim(s, seat):
     return has(s, seat, DECIDE_TRICK) and s.spent == 0
 
 
+@rule
+def is_seen_whole(s):
+    """By the option `decree`, scroll 16 may speak when all cards of a trick are there.
+
+    [MEG-8.16]
+    """
+    return s.late_decree == 1 and s.play_count == s.seats
+
+
 # Scroll 14: the turn
 
 

@@ -14,7 +14,7 @@ from .following import (
     plays_from_row,
     row_card,
 )
-from .lasting import may_play_later
+from .lasting import is_seen_whole, may_play_later
 from .moves import COMBINATIONS, DOWNWARD, MOST_CUBES, UPWARD
 from .powers import may_use
 from .preparation import may_be_prepared
@@ -61,10 +61,10 @@ def legal(s, seat, mask):
                 count += allow_ranks(mask, moves.CHOOSE_CARD + colour * RANK_COUNT, ranks)
             return count
         case phase.CLAIM:
-            allow(mask, moves.DECLINE)
-            allow(mask, moves.TAKE_TRICK)
-            allow(mask, moves.REFUSE_TRICK)
-            return 3
+            count = allow(mask, moves.DECLINE) + allow(mask, moves.REFUSE_TRICK)
+            if s.late_decree == 0 or is_seen_whole(s):
+                count += allow(mask, moves.TAKE_TRICK)
+            return count
         case phase.STEAL:
             allow(mask, moves.DECLINE)
             allow(mask, moves.TAKE_TRICK)

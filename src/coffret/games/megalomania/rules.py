@@ -39,7 +39,7 @@ from .events import (
 from .features import features as features
 from .hands import pass_hands_right
 from .hidden import redraw_hidden as redraw_hidden
-from .lasting import has_crystal_for_others, spend
+from .lasting import has_crystal_for_others, is_seen_whole, may_claim, spend
 from .legality import legal as legal
 from .light import rollout_weights as rollout_weights
 from .moves import MOST_CUBES, MOVES
@@ -143,7 +143,10 @@ def run_on(s):
             case phase.AFTER_POWER:
                 offer_another_crystal(s)
             case phase.END_PLAY:
-                if s.play_count == s.seats:
+                if is_seen_whole(s) and may_claim(s, s.scroll_user):
+                    s.turn = s.scroll_user
+                    s.phase = phase.CLAIM
+                elif s.play_count == s.seats:
                     settle(s)
                 else:
                     s.turn = next_seat(s)
@@ -216,7 +219,7 @@ def decline(s, seat):
             say(s, NO_EXCHANGE, seat)
             s.phase = phase.OFFER_RESOURCES
         case phase.CLAIM:
-            s.phase = phase.OFFER_CUBES
+            go_on_after_decree(s)
         case phase.CUBES:
             s.phase = phase.OFFER_POWER
         case phase.POWER:
@@ -272,19 +275,38 @@ def take_trick(s, seat):
     if s.phase == phase.STEAL:
         steal_trick(s, seat)
     else:
-        s.plays[s.play_count - 1].claim = TAKES
-        spend(s)
-        s.phase = phase.OFFER_CUBES
+        declare(s, seat, TAKES)
         say(s, TAKES_TRICK, seat)
+        go_on_after_decree(s)
 
 
 @rule
 def refuse_trick(s, seat):
     """A leader who refuses names the lead colour.  [MEG-8.16]"""
-    s.plays[s.play_count - 1].claim = REFUSES
-    spend(s)
-    s.phase = phase.CLAIM_COLOUR if s.play_count == 1 else phase.OFFER_CUBES
+    declare(s, seat, REFUSES)
     say(s, REFUSES_TRICK, seat)
+    if s.play_count == 1:
+        s.phase = phase.CLAIM_COLOUR
+    else:
+        go_on_after_decree(s)
+
+
+@rule
+def declare(s, seat, claim):
+    """Mark the seat's card of this trick: the last one, or any of a trick that was seen whole."""
+    for i in range(s.play_count):
+        if s.plays[i].seat == seat:
+            s.plays[i].claim = claim
+    spend(s)
+
+
+@rule
+def go_on_after_decree(s):
+    """Cubes and powers follow a card; a trick that was seen whole is settled."""
+    if is_seen_whole(s):
+        settle(s)
+    else:
+        s.phase = phase.OFFER_CUBES
 
 
 # The end

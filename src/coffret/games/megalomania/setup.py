@@ -6,7 +6,7 @@ from coffret.engine.rule import rule
 from .components import MISSIONS, SCROLLS
 from .dealing import deal
 from .lasting import is_out
-from .options import YES
+from .options import AFTER_TRICK, YES
 from .resources import begin_resources
 from .rounds import begin_round
 from .state import BOX, NOTHING, PILE, SCROLL_COUNT
@@ -16,6 +16,7 @@ from .state import BOX, NOTHING, PILE, SCROLL_COUNT
 def setup(s, options):
     """Piles of missions and scrolls, a dealer, the first round.  [MEG-1.1, MEG-1.3, MEG-1.4]"""
     s.pairs = 1 if options.pairs == YES else 0
+    s.late_decree = 1 if options.decree == AFTER_TRICK else 0
     for mission in range(len(MISSIONS)):
         if MISSIONS[mission].players >> s.seats & 1:
             s.missions_left |= 1 << mission

@@ -107,6 +107,7 @@ State = state(
     events=20,
     past=Past,
     pairs=int,  # 1: the pairs variant
+    late_decree=int,  # 1: scroll 16 speaks after the trick
     dealer=int,
     rounds=int,  # begun
     mission=int,

@@ -130,7 +130,9 @@ def play_card(s, seat, card, assassin):
         s.lead_colour = play.colour
     s.played |= 1 << seat
     s.play_count += 1
-    s.phase = phase.CLAIM if may_claim(s, seat) else phase.OFFER_CUBES
+    # After seeing the trick, only a leader's refusal is declared with the card.  [MEG-8.16]
+    asked = may_claim(s, seat) and (leads or s.late_decree == 0)
+    s.phase = phase.CLAIM if asked else phase.OFFER_CUBES
 
 
 @rule
