@@ -77,7 +77,7 @@ def test_an_open_table_is_joined_by_somebody_new(visit: Visit, picture: Picture)
     host.get_by_role("button", name="New link").click()
     expect(host.get_by_role("img", name="The link as a QR code")).to_be_visible()
     with host.expect_response(lambda answer: answer.url.endswith("/listed")):
-        host.get_by_text("Open table", exact=True).click()
+        host.locator("label", has_text="Open table").click()
     assert violations(host) == []
     picture(host, "waiting-host")
     guest = visit("/lobby")

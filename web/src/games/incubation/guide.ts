@@ -57,7 +57,7 @@ export function guideIn(
   }
   if (usableDice(legal).length === 0) {
     const buttons = legal
-      .filter((move) => ORDER.includes(String(move.move)) && !isOfOneDie(move))
+      .filter((move) => ORDER.includes(String(move.move)) && !isPressed(move, legal))
       .sort((a, b) => ORDER.indexOf(String(a.move)) - ORDER.indexOf(String(b.move)))
       .map((move) => ({ move, label: name(move) }));
     const line = words.t(`guide-${view.phase}`);
@@ -93,8 +93,12 @@ function isSensible(move: Move, { view, legal }: Situation): boolean {
   return move.move === 'keep' && !isIdle(view, 0) && !isIdle(view, 1);
 }
 
-/** Rerolling one die is done by pressing it, or the button below it. */
-const isOfOneDie = (move: Move): boolean => move.move === 'reroll' && move.dice !== 'both';
+/** Rerolling one die is done by pressing it, or the button below it; one of several objectives is
+ * claimed by pressing its card. */
+function isPressed(move: Move, legal: Move[]): boolean {
+  if (move.move === 'claim') return legal.filter((each) => each.move === 'claim').length > 1;
+  return move.move === 'reroll' && move.dice !== 'both';
+}
 
 /** Two buttons never say the same: where they would, the board tells the pieces apart. */
 function distinct(buttons: Guidance['buttons']): Guidance['buttons'] {
