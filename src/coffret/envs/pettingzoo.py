@@ -28,7 +28,7 @@ from . import rendering
 from .seating import REWARDS, WIDEST, Seating, find_game, versioned
 from .turns import OVER, REFUSED
 
-MASK_IN = ("info", "observation")
+MASK_PLACES = ("info", "observation")
 
 Observation = Any
 """The features, or with `mask_in="observation"` a dict of the features and the mask."""
@@ -45,25 +45,35 @@ def parallel_env(name: str, **settings: Any) -> Together:
 
 
 class _Table:
-    """What both kinds of environment share: agents, spaces, seeds, pictures."""
+    """What both kinds of environment share: agents, spaces, seeds, pictures.
 
-    def _sit_down(
+    `options` are the table's, `components` a file of cards, `reward` "win" (parts of a win, adding
+    up to 0) or "points". In a game with a clock, `paces` are the agents' thinking times in
+    milliseconds; with 0 all act at once, in random order. `mask_in` is "info" or "observation".
+    """
+
+    WAITS = 0
+    """How many actions there are beyond the game's own."""
+    MASK_IN = "info"
+
+    def __init__(
         self,
         name: str,
-        players: int | None,
-        options: Mapping[str, Any] | None,
-        components: str | Path | None,
-        reward: str,
-        paces: Sequence[int],
-        render_mode: str | None,
-        mask_in: str,
-        compiled: bool,
-        waits: int,
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        components: str | Path | None = None,
+        reward: str = "win",
+        paces: Sequence[int] = (0,),
+        render_mode: str | None = None,
+        mask_in: str | None = None,
+        compiled: bool = True,
     ) -> None:
+        super().__init__()
+        mask_in = mask_in or self.MASK_IN
         if reward not in REWARDS:
             raise BadOptions(f"there is no reward '{reward}' (there are: {', '.join(REWARDS)})")
-        if mask_in not in MASK_IN:
-            raise BadOptions(f"a mask is in one of {', '.join(MASK_IN)}, not in '{mask_in}'")
+        if mask_in not in MASK_PLACES:
+            raise BadOptions(f"a mask is in one of {', '.join(MASK_PLACES)}, not in '{mask_in}'")
         game = find_game(name, components)
         self.game = game
         self.seating = Seating(game, players, options, paces=paces, compiled=compiled)
@@ -79,7 +89,7 @@ class _Table:
         self._reward = reward
         self._mask_in = mask_in
         known = spaces.Box(-WIDEST, WIDEST, (len(game.features),), np.float32)
-        size = len(game.actions) + waits
+        size = len(game.actions) + self.WAITS
         both = spaces.Dict(
             {"observation": known, "action_mask": spaces.Box(0, 1, (size,), np.int8)}
         )
@@ -113,29 +123,7 @@ class _Table:
 
 
 class Turns(_Table, AECEnv[str, Observation, int]):  # type: ignore[misc]
-    """One game, one agent at a time.
-
-    `options` are the table's, `components` a file of cards, `reward` "win" (parts of a win, adding
-    up to 0) or "points". In a game with a clock, `paces` are the agents' thinking times in
-    milliseconds; with 0 all act at once, in random order.
-    """
-
-    def __init__(
-        self,
-        name: str,
-        players: int | None = None,
-        options: Mapping[str, Any] | None = None,
-        components: str | Path | None = None,
-        reward: str = "win",
-        paces: Sequence[int] = (0,),
-        render_mode: str | None = None,
-        mask_in: str = "info",
-        compiled: bool = True,
-    ) -> None:
-        AECEnv.__init__(self)
-        self._sit_down(
-            name, players, options, components, reward, paces, render_mode, mask_in, compiled, 0
-        )
+    """One game, one agent at a time."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal the next game of the seed: game 0 if a seed is given."""
@@ -199,21 +187,11 @@ class Together(_Table, ParallelEnv[str, Observation, int]):  # type: ignore[misc
     (`info["dropped"]`), and its agent is asked again.
     """
 
-    def __init__(
-        self,
-        name: str,
-        players: int | None = None,
-        options: Mapping[str, Any] | None = None,
-        components: str | Path | None = None,
-        reward: str = "win",
-        paces: Sequence[int] = (0,),
-        render_mode: str | None = None,
-        mask_in: str = "observation",
-        compiled: bool = True,
-    ) -> None:
-        self._sit_down(
-            name, players, options, components, reward, paces, render_mode, mask_in, compiled, 1
-        )
+    WAITS = 1
+    MASK_IN = "observation"
+
+    def __init__(self, name: str, **settings: Any) -> None:
+        super().__init__(name, **settings)
         self.waiting = len(self.game.actions)
         self._order = np.random.default_rng(0)
 
