@@ -6,6 +6,7 @@ slows. Threads are compared by the clock on the wall.
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
@@ -109,9 +110,11 @@ def _turns(env: Any) -> Callable[[], int]:
 
 
 def _hanabi() -> Callable[[], int]:
-    import pettingzoo
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # PettingZoo is changing how its games are made
+        from pettingzoo.classic import hanabi_v5
 
-    return _turns(pettingzoo.make("hanabi_v5"))
+        return _turns(hanabi_v5.env())
 
 
 def _spiel(name: str) -> Callable[[], int]:
