@@ -1,5 +1,6 @@
 /** The games' own parts of the app, each loaded when its table is opened: a folder here with the
  * name of the game, or else the generic one, which draws any view. */
+import { part } from '../net/parts';
 import type { GameFace } from '../table/board';
 
 interface Own {
@@ -13,10 +14,10 @@ const OWN = import.meta.glob<Own>(['./*/index.ts', '!./generic/index.ts']);
 export async function faceOf(game: string): Promise<GameFace> {
   const own = OWN[`./${game}/index.ts`];
   if (own !== undefined) {
-    const { face, learn } = await own();
+    const { face, learn } = await part(own);
     await learn?.();
     return face;
   }
-  const { genericFace } = await import('./generic');
+  const { genericFace } = await part(() => import('./generic'));
   return genericFace(game);
 }

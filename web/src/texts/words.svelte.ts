@@ -2,6 +2,7 @@
  * which the Python side reads too. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { call } from '../net/api';
+import { part } from '../net/parts';
 import { settings, type Language } from '../settings.svelte';
 
 type Arguments = Record<string, FluentVariable>;
@@ -49,7 +50,7 @@ async function served(game: string, language: Language): Promise<string> {
 
 async function load(found: Record<string, Load>, path: string): Promise<string> {
   const source = found[path];
-  return source === undefined ? '' : await source();
+  return source === undefined ? '' : await part(source);
 }
 
 const FOLDER = '../../../src/coffret';
