@@ -21,7 +21,7 @@ from coffret.lab.doors_bench import DoorFigures, measure_doors
 from coffret.lab.search_bench import SIMULATIONS, SearchFigures, measure_search
 from coffret.lab.server_abuse import AbuseFigures, measure_abuse
 from coffret.lab.server_bench import ServerFigures, measure_servers
-from coffret.lab.server_race import measure_race
+from coffret.lab.server_race import measure_races
 
 from .common import Json, console, errors, find_game, print_json
 from .sheets import Sheet
@@ -58,9 +58,13 @@ def bench(
         typer.Option(
             exists=True,
             file_okay=False,
-            help="In `bench server`: a checkout of another commit, loaded in turns with this one.",
+            help="In `bench server` and `bench race`: a checkout of another commit, loaded in "
+            "turns with this one.",
         ),
     ] = None,
+    busy: Annotated[
+        bool, typer.Option("--busy", help="In `bench race`: beside a process that never rests.")
+    ] = False,
     json: Json = False,
 ) -> None:
     """Measure speed: compiled and interpreted play, copying, compiling; searching; serving."""
@@ -75,7 +79,8 @@ def bench(
     if what == A_RACE:
         if not named:
             raise BadOptions("name the game of the race: one that runs on a clock")
-        print_json(asyncio.run(measure_race(games[0].name, tables, seconds)))
+        races = asyncio.run(measure_races(games[0].name, tables, seconds, against, busy))
+        print_json(asdict(races) | {"cost": races.cost})
     elif what == ABUSE:
         _bench_abuse(seconds, json)
     elif what == THE_SERVER:

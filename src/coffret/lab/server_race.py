@@ -8,9 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from statistics import median
 from time import perf_counter
 from typing import Any
 
@@ -22,6 +27,8 @@ from .server_load import quantile
 from .wire import Wire, dial
 
 SYNCHRONIZATIONS = 5
+ROUNDS = 3
+"""Races against another checkout."""
 
 
 class Heard(Struct):
@@ -111,8 +118,49 @@ class RaceTable:
         ]
 
 
-async def measure_race(game: str, tables: int, seconds: float) -> RaceFigures:
-    async with serving(tables) as (port, process):
+@dataclass
+class Races:
+    """This server's races, and those of another checkout, in turns."""
+
+    ours: list[RaceFigures]
+    theirs: list[RaceFigures]
+
+    @property
+    def cost(self) -> float | None:
+        """What a line costs, as part of what it costs the other: the median of the rounds."""
+        if not self.theirs:
+            return None
+        pairs = zip(self.ours, self.theirs, strict=True)
+        return median(our.us_per_line / their.us_per_line for our, their in pairs)
+
+
+async def measure_races(
+    game: str, tables: int, seconds: float, against: Path | None = None, busy: bool = False
+) -> Races:
+    """`busy`: beside a process that never rests."""
+    races = Races([], [])
+    with another_busy_process() if busy else nullcontext():
+        for _ in range(1 if against is None else ROUNDS):
+            races.ours.append(await measure_race(game, tables, seconds))
+            if against is not None:
+                races.theirs.append(await measure_race(game, tables, seconds, against))
+    return races
+
+
+@contextmanager
+def another_busy_process() -> Iterator[None]:
+    process = subprocess.Popen([sys.executable, "-c", "while True: pass"])
+    try:
+        yield
+    finally:
+        process.kill()
+        process.wait()
+
+
+async def measure_race(
+    game: str, tables: int, seconds: float, checkout: Path | None = None
+) -> RaceFigures:
+    async with serving(tables, checkout=checkout) as (port, process):
         chance = Random(0)
         opened = [await _open(game, port) for _ in range(tables)]
         going = True
