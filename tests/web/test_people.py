@@ -8,8 +8,9 @@ from playwright.sync_api import Page, expect
 
 from .axe import violations
 from .conftest import Picture, Visit
-from .fitting import misfits
-from .player import opened_table
+from .fitting import at_every_size, misfits
+from .people_gallery import come_back
+from .player import opened_table, play_by_hand
 
 
 def at_a_table(visit: Visit, *seats: str) -> Page:
@@ -36,6 +37,35 @@ def test_my_games_lead_back_to_the_table(visit: Visit, picture: Picture) -> None
     assert misfits(page) == []
     waiting.get_by_role("link", name="Play: Incubation").click()
     expect(page.locator(".screen")).to_be_visible()
+
+
+def test_five_games_at_once_each_with_its_board(visit: Visit, picture: Picture) -> None:
+    page = visit("/")
+    come_back(page)
+    waiting = page.get_by_role("region", name="Your move").get_by_role("listitem")
+    expect(waiting).to_have_count(3)
+    expect(page.get_by_role("region", name="Running").get_by_role("listitem")).to_have_count(2)
+    # A drawn board, not the cover.
+    expect(waiting.locator(".thumb > svg:not([data-art])")).to_have_count(3)
+    expect(page.locator("header").get_by_role("link", name="Ada")).to_be_visible()
+    lid = page.get_by_role("button", name="Play now: Incubation")
+    box = lid.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] < 900, "the lids are above the fold"
+    picture(page, "five-games")
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        assert violations(page) == []
+    assert at_every_size(page) == []
+    page.set_viewport_size({"width": 1440, "height": 900})
+    # A move in one of them: the others wait as before, and this one comes last.
+    first = waiting.first.get_by_role("link")
+    table = first.get_attribute("href")
+    first.click()
+    play_by_hand(page, 6)
+    page.goto("/")
+    expect(waiting).to_have_count(3)
+    expect(waiting.last.get_by_role("link")).to_have_attribute("href", str(table))
 
 
 def test_a_second_device_plays_the_same_games_until_all_is_deleted(

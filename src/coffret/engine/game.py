@@ -319,6 +319,12 @@ class Game:
         found: dict[str, Any] = self._view.own_view(s, seat)
         return found
 
+    def glance(self, view: dict[str, Any]) -> dict[str, Any] | None:
+        """The few parts of the public view that a small picture of the board needs; None: the game
+        has no such picture."""
+        found = getattr(self._view, "glance", None)
+        return None if found is None else found(view)
+
     def texts(self, language: str) -> Texts:
         return Texts(language, (self.folder / "texts",))
 

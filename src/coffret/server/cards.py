@@ -5,6 +5,8 @@ It is made of a table in memory, and written to the store when the table is unlo
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 from msgspec import Struct
 
@@ -35,6 +37,8 @@ class Card(Struct):
     winners: list[int]
     by: str | None
     """The comparison that decided, if the points alone did not."""
+    glance: dict[str, Any] | None = None
+    """What a small picture of the board shows."""
 
 
 def card_of(table: Table) -> Card:
@@ -53,7 +57,19 @@ def card_of(table: Table) -> Card:
         [] if result is None else result.scores,
         [] if result is None else result.winners,
         by,
+        _glance(table),
     )
+
+
+def _glance(table: Table) -> dict[str, Any] | None:
+    """Built once for each line of the journal, however often it is asked for."""
+    ledger = table.ledger
+    if ledger.match is None:
+        return None
+    if table.glanced[0] != ledger.number:
+        game, state = ledger.match.game, ledger.match.state
+        table.glanced = ledger.number, game.glance(game.open_view(state))
+    return table.glanced[1]
 
 
 def _state(table: Table) -> str:

@@ -67,6 +67,8 @@ class Table:
         """Sockets that are about to join or have joined."""
         self.changed = time()
         """When something last happened, in seconds since 1970."""
+        self.glanced: tuple[int, dict[str, Any] | None] = -1, None
+        """Its board in lists of tables, and after which line of the journal (see `cards`)."""
         self._store = store
         self._limits = limits
         self._on_failure = on_failure

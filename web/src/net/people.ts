@@ -57,6 +57,8 @@ export interface MyGame {
   scores: number[];
   winners: number[];
   by: string | null;
+  /** What a small picture of the board shows: a few parts of the public view. */
+  glance: Record<string, unknown> | null;
 }
 
 /** A table of the lobby. */

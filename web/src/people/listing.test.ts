@@ -19,6 +19,7 @@ function game(table: string, changes: Partial<MyGame> = {}): MyGame {
     scores: [],
     winners: [],
     by: null,
+    glance: null,
     ...changes,
   };
 }

@@ -24,11 +24,13 @@ export function inOrder(games: MyGame[]): Listed {
   };
 }
 
-/** Those at the table who are not on this side. */
+/** The taken seats that are not on this side. */
+export const seatsOfOthers = (game: MyGame): number[] =>
+  game.seats.flatMap(({ kind }, at) => (kind !== 'open' && !game.yours.includes(at) ? [at] : []));
+
+/** Who sits there. */
 export const others = (game: MyGame): string[] =>
-  game.seats
-    .filter((seat, at) => seat.kind !== 'open' && !game.yours.includes(at))
-    .map((seat) => seat.name ?? '');
+  seatsOfOthers(game).map((at) => game.seats[at]?.name ?? '');
 
 /** How long ago, in the largest unit that says it: 'yesterday', 'il y a 3 h'. */
 export function ago(changed: number, language: string, now = Date.now()): string {

@@ -2,6 +2,7 @@
 import { call, Refused } from '../net/api';
 import type { Added, Kept, Known, MyGames, PersonNow } from '../net/people';
 import { settings } from '../settings.svelte';
+import { forgetList } from './kept';
 import { canHaveKey, forgetKey, ownKey, proof } from './keys';
 
 const KEPT_AS = 'coffret-tables';
@@ -78,6 +79,7 @@ export async function joinPerson(
 export async function deleteMe(): Promise<void> {
   await call('POST', '/api/me/delete');
   await forgetKey();
+  forgetList();
   settings.name = '';
   settings.asked = false;
   try {

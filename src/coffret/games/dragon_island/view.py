@@ -78,6 +78,23 @@ def own_view(s: Any, seat: int | None) -> dict[str, Any]:
     }
 
 
+def glance(view: dict[str, Any]) -> dict[str, Any]:
+    """The island: of each tile its place, land and building, and the colours of its dragons."""
+    return {
+        "tiles": [
+            [
+                tile["q"],
+                tile["r"],
+                tile["kind"],
+                tile["colour"],
+                tile["building"],
+                [colour for colour, number in tile["dragons"].items() if number],
+            ]
+            for tile in view["island"]
+        ]
+    }
+
+
 def _goods(goods: Any) -> dict[str, int]:
     return {COLOURS[colour]: goods[colour] for colour in range(COLOUR_COUNT)}
 

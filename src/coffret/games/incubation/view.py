@@ -64,6 +64,15 @@ def open_view(s: Any) -> dict[str, Any]:
     }
 
 
+def glance(view: dict[str, Any]) -> dict[str, Any]:
+    """The wheel, and the eggs on top of the decks."""
+    return {
+        "market": view["market"],
+        "spinner": view["spinner"],
+        "eggs": [deck["top"] for deck in view["decks"] if deck["top"] is not None],
+    }
+
+
 def _dice(s: Any) -> list[dict[str, Any]] | None:
     if s.phase in (phase.FIRST_EGG, phase.ROLL, phase.OVER):
         return None

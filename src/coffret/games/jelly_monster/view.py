@@ -55,6 +55,16 @@ def open_view(s: Any) -> dict[str, Any]:
     }
 
 
+def glance(view: dict[str, Any]) -> dict[str, Any]:
+    """The districts with their dice."""
+    return {
+        "districts": [
+            {part: district[part] for part in ("id", "side", "dice")}
+            for district in view["districts"]
+        ]
+    }
+
+
 def _time(time: int) -> int | None:
     return None if time == NOTHING else time
 

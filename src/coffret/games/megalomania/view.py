@@ -90,6 +90,14 @@ def open_view(s: Any) -> View:
     }
 
 
+def glance(view: View) -> View:
+    """The cards of the trick, or of the last one, and the colour that dominates."""
+    played = [play["card"] for play in view["plays"] or view["finished"]]
+    if not played and view["history"]:
+        played = view["history"][-1]["cards"]
+    return {"cards": played, "values": view["values"], "dominant": view["dominant"]}
+
+
 def own_view(s: Any, seat: int | None) -> View:
     """The seat's hand and scrolls, and what it has learned of others'."""
     observer = SPECTATOR if seat is None else seat

@@ -92,6 +92,7 @@ def game_now(record: TableRecord, card: Card, holder: str) -> MyGame:
         scores=card.scores,
         winners=card.winners,
         by=card.by,
+        glance=card.glance,
     )
 
 

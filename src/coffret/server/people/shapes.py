@@ -128,6 +128,8 @@ class MyGame(Struct):
     winners: list[int]
     by: str | None
     """The comparison that decided, if the points alone did not."""
+    glance: dict[str, Any] | None
+    """What a small picture of the board shows: a few parts of the public view."""
 
 
 class MyGames(Struct):

@@ -18,6 +18,12 @@ won = You won with { $points }
 won-shared = You share the victory with { $points }
 lost = { $names } won with { $points }, you had { $own }
 watched = { $names } won with { $points }
+offline-list = The server is out of reach. These are your games as you last saw them.
+foot = Your pages
+foot-games = My games
+foot-new = New table
+foot-lobby = Lobby
+foot-rules = Rules
 
 me-title = You on this server
 device-title = Add another device

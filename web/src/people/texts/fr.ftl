@@ -18,6 +18,12 @@ won = Victoire avec { $points }
 won-shared = Victoire partagée avec { $points }
 lost = Victoire : { $names }, { $points } contre { $own } pour vous
 watched = Victoire : { $names }, { $points }
+offline-list = Le serveur est injoignable. Voici vos parties, telles que vous les avez vues la dernière fois.
+foot = Vos pages
+foot-games = Mes parties
+foot-new = Nouvelle table
+foot-lobby = Tables
+foot-rules = Règles
 
 me-title = Vous sur ce serveur
 device-title = Ajouter un appareil

@@ -1,0 +1,64 @@
+/** My games, as the parts of the first page share them: asked for again as long as it is shown. */
+import { Refused } from '../net/api';
+import type { MyGames } from '../net/people';
+import { keepList, keptList } from './kept';
+import { ownKey } from './keys';
+import { inOrder, type Listed } from './listing';
+import { becomeKnown, myGames } from './me';
+
+const AGAIN = 10_000;
+const USUAL = 6;
+export const MOST = 200;
+
+class Mine {
+  found = $state.raw<MyGames | null>(keptList());
+  most = $state(USUAL);
+  /** Whether the server could not be reached: what is shown is the list of last time. */
+  offline = $state(false);
+  readonly listed: Listed = $derived(inOrder(this.found?.games ?? []));
+
+  get some(): boolean {
+    return (this.found?.games.length ?? 0) > 0;
+  }
+
+  async look(): Promise<void> {
+    if (document.visibilityState !== 'visible') return;
+    try {
+      const now = await myGames(this.most);
+      this.offline = false;
+      this.found = now;
+      keepList(now, this.listed.yours.length);
+    } catch (error) {
+      this.offline = !(error instanceof Refused); // what is there stays
+    }
+  }
+
+  /** A device that the server has forgotten signs in; one with games becomes known. */
+  async settle(): Promise<void> {
+    await this.look();
+    const now = this.found;
+    if (this.offline || now === null || now.person !== null) return;
+    if (now.games.length === 0 && (await ownKey()) === null) return;
+    try {
+      await becomeKnown();
+    } catch {
+      return; // a token is enough to play
+    }
+    await this.look();
+  }
+
+  /** Until the returned function is called. */
+  watch(): () => void {
+    void this.settle();
+    const timer = setInterval(() => void this.look(), AGAIN);
+    return () => clearInterval(timer);
+  }
+
+  showAll(): void {
+    this.most = MOST;
+    void this.look();
+  }
+}
+
+export const newMine = (): Mine => new Mine();
+export type { Mine };
