@@ -70,7 +70,9 @@ class Referee:
             and self.energy(tile) >= self.cost(tile, 5, "white")
         )
 
-    def ways(self) -> set[int]:
+    def ways(self, start: int | None = None, every_tile: bool = False) -> set[int]:
+        """Where the wizard may go; with `every_tile`, dragons of a portal bar the tiles beside it,
+        and a wizard that has left its `start` was at one."""
         here = self.me["wizard"]
         if here is None:
             own = {"kind": "tower", "colour": self.me["colour"]}
@@ -84,14 +86,18 @@ class Referee:
             for tile in self.at.values()
             if tile["kind"] == "keep" or tile["colour"] in self.me["pets"]
         ]
+        own = self.view["island"][here]
+        if start is not None and start != here:
+            starts = [own]
         ends = {tile["number"]: tile for tile in starts}
-        for start in (*starts, self.view["island"][here]):
-            for tile in self.beside(start["q"], start["r"]):
-                ends[tile["number"]] = tile
+        for passed in (*starts, own):
+            if passed is own or not every_tile or not passed["dragons"]:
+                for tile in self.beside(passed["q"], passed["r"]):
+                    ends[tile["number"]] = tile
         return {
             number
             for number, tile in ends.items()
-            if number != here
+            if number != (here if start is None else start)
             and (not tile["dragons"] or self.can_tame(tile) or self.can_capture(tile))
         }
 
@@ -125,19 +131,25 @@ def decisions(seats: int, seed: int, **options: Any) -> Iterator[tuple[Any, list
 
 
 @pytest.mark.rule("DI-2.2", "DI-5.2", "DI-5.3", "DI-6.1", "DI-6.3", "DI-7.2", "DI-8.2")
-@pytest.mark.parametrize("seats", list(GAME.seats))
-def test_a_second_reading_of_the_rules_finds_the_same_moves(seats: int) -> None:
+@pytest.mark.parametrize(
+    ("seats", "dragons"), [*((seats, "last_tile") for seats in GAME.seats), (2, "every_tile")]
+)
+def test_a_second_reading_of_the_rules_finds_the_same_moves(seats: int, dragons: str) -> None:
     judged: Counter[str] = Counter()
     for seed in range(1, 9):
-        for s, legal in decisions(seats, seed, extra_turns=3):
+        for s, legal in decisions(seats, seed, extra_turns=3, dragons=dragons):
             referee = Referee(GAME.view(s, s.turn))
             phase = referee.view["phase"]
             judged[phase] += 1
+            if phase in ("tile", "place"):
+                start = referee.me["wizard"]
             if phase == "place":
                 offered = {(place["q"], place["r"]) for place in referee.view["places"]}
                 assert offered == referee.places()
             elif phase == "walk":
-                assert {move["tile"] for move in legal} == referee.ways()
+                ways = referee.ways(start, dragons == "every_tile")
+                assert {move["tile"] for move in legal} == ways
+                judged["on the way"] += start not in (None, referee.me["wizard"])
             elif phase == "deal":
                 assert {move["move"] for move in legal} == {"tame", "capture"}
                 tile = referee.view["island"][referee.me["wizard"]]
@@ -154,6 +166,7 @@ def test_a_second_reading_of_the_rules_finds_the_same_moves(seats: int) -> None:
                 judged["fitting maps"] += len(fitting)
     assert min(judged[phase] for phase in ("place", "walk", "act", "treasure")) > 100
     assert judged["fitting maps"] >= 3
+    assert (judged["on the way"] > 0) == (dragons == "every_tile")
 
 
 @pytest.mark.rule("DI-2.3", "DI-2.4")

@@ -10,6 +10,7 @@ from . import phase
 from .geometry import SIDES
 from .hidden import has_seen, is_blurred, is_own_map, knows_chosen
 from .island import colour_of, kind_of, neighbour
+from .options import are_screens_open
 from .state import (
     BUILDINGS,
     COLOUR_COUNT,
@@ -89,7 +90,7 @@ def features(s, seat, out):
     for i in range(s.seats):
         player = (seat + i) % s.seats
         describe_player(s, player, out, PLAYERS + i * PLAYER_LENGTH)
-        if i == 0 or s.open_screens == 1:
+        if i == 0 or are_screens_open(s):
             describe_screen(s, player, out, SCREENS + i * SCREEN_LENGTH)
     for number in range(s.tile_count):
         describe_tile(s, seat, number, out, TILES_AT + number * TILE_LENGTH)

@@ -10,6 +10,7 @@ from coffret.engine.rng import below
 from coffret.engine.rule import rare, rule
 
 from .island import colour_of
+from .options import are_screens_open
 from .state import (
     ANY,
     ENERGY_COUNT,
@@ -46,7 +47,7 @@ def redraw_tiles(s, seat):
     Tiles that were drawn have left room in the bag for those that are still behind a screen.
     """
     count = s.bag_count
-    if s.open_screens == 0:
+    if not are_screens_open(s):
         for player in range(s.seats):
             for i in range(HAND):
                 if player != seat and s.players[player].hand[i] != NOTHING:
@@ -59,7 +60,7 @@ def redraw_tiles(s, seat):
         tile = s.bag[first]
         s.bag[first] = s.bag[second]
         s.bag[second] = tile
-    if s.open_screens == 0:
+    if not are_screens_open(s):
         for player in range(s.seats - 1, -1, -1):
             for i in range(HAND - 1, -1, -1):
                 if player != seat and s.players[player].hand[i] != NOTHING:
@@ -77,7 +78,7 @@ def bag_place(s, count, i):
 @rule
 def knows_chosen(s, seat):
     """A chosen tile is seen by others once it is placed; a tower is known to all.  [DI-1.5]"""
-    return s.chosen != NOTHING and (seat == s.turn or s.open_screens == 1 or s.chosen >= TOWER_FACE)
+    return s.chosen != NOTHING and (seat == s.turn or are_screens_open(s) or s.chosen >= TOWER_FACE)
 
 
 @rule
@@ -109,7 +110,7 @@ def has_seen(s, seat, card):
 @rule
 def is_unknown(s, seat, card):
     """Not one's own, not open, not seen going where it is."""
-    if s.open_screens == 1 and s.charts[card].holder != IN_PILE:
+    if are_screens_open(s) and s.charts[card].holder != IN_PILE:
         return False
     return not is_own_map(s, seat, card) and not has_seen(s, seat, card)
 
@@ -133,7 +134,7 @@ def is_blurred(s, seat, card):
     return (
         chart.batch > 0
         and chart.chooser != seat
-        and s.open_screens == 0
+        and not are_screens_open(s)
         and has_seen(s, seat, card)
         and not is_own_map(s, seat, card)
     )

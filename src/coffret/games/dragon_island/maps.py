@@ -12,6 +12,7 @@ from .components import MAPS
 from .events import DREW_MAPS, FOUND_MAP, PLAYED_MAP, PUT_UNDER
 from .geometry import BESIDE, SIDES
 from .island import cell_of_tile, tile_in
+from .options import are_screens_open
 from .production import gain
 from .state import (
     BLUE,
@@ -88,7 +89,7 @@ def is_wondered_about(s, batch):
 @rule
 def listeners(s, seat):
     """The seats that see behind a screen.  [DI-1.5]"""
-    return EVERYBODY if s.open_screens == 1 else 1 << seat
+    return EVERYBODY if are_screens_open(s) else 1 << seat
 
 
 @rare
@@ -96,7 +97,7 @@ def listeners(s, seat):
 def put_under(s, seat, card):
     """One of the offered maps goes under the pile; only who put it there knows it.  [DI-7.7]"""
     chart = s.charts[card]
-    chart.known |= ALL if s.open_screens == 1 else 1 << seat
+    chart.known |= ALL if are_screens_open(s) else 1 << seat
     return_to_pile(s, card)
     whisper(s, listeners(s, seat), PUT_UNDER, seat, card)
 

@@ -1,8 +1,9 @@
 """The table options of Dragon Island."""
 
 from coffret.engine.options import OptionSpace, first_seat
+from coffret.engine.rule import rule
 
-from .state import MOST_SEATS
+from .state import EVERY_TILE, MOST_SEATS, OPEN_SCREENS
 
 BY_LOT = 1
 
@@ -27,5 +28,19 @@ OPTIONS = OptionSpace(
     extra_turns=range(MOST_EXTRA + 1),
     # What is behind the screens is hidden, or visible to all.  [DI-1.5]
     screens=("hidden", "open"),
+    # Dragons bar the tile where a wizard ends, or every tile that it arrives on.  [DI-5.3]
+    dragons=("last_tile", "every_tile"),
     sound=_fits_the_table,
 )
+
+
+@rule
+def are_screens_open(s):
+    """[DI-1.5]"""
+    return s.variants & OPEN_SCREENS != 0
+
+
+@rule
+def is_every_tile_met(s):
+    """Whether the dragons of a portal on the way must be dealt with.  [DI-5.3]"""
+    return s.variants & EVERY_TILE != 0

@@ -49,7 +49,7 @@ from .state import (
     TOWER,
     State,
 )
-from .wizards import is_in_reach, portals
+from .wizards import is_in_reach, meets_dragons_at, portals
 
 
 def goods(counts: Any) -> dict[str, int]:
@@ -100,14 +100,18 @@ def givers(s: Any, q: int, r: int) -> list[dict[str, Any]]:
 
 
 def portal(s: Any, seat: int, number: int) -> int | None:
-    """The tile a wizard would teleport to on its way, or None: a step is enough.  [DI-5.2]"""
+    """The tile a wizard would teleport to on its way, or None: a step is enough, or none.
+
+    [DI-5.2, DI-5.3]
+    """
     start = s.players[seat].wizard
     beside = [neighbour(s, number, side) for side in range(SIDES)]
-    if start == NOTHING or start in beside:
+    if start in (NOTHING, number, *beside):
         return None
     mask = portals(s, seat)
     for other in (number, *sorted(other for other in beside if other != NOTHING)):
-        if mask >> s.tiles[other].colour & 1:
+        stops = other != number and meets_dragons_at(s, seat, other)
+        if mask >> s.tiles[other].colour & 1 and not stops:
             return int(other)
     return None
 

@@ -167,10 +167,15 @@ def move_arguments(s: Any, seat: int, move: dict[str, Any], texts: Texts) -> dic
             return {"tile": CARDS.name("tile", player.hand[move["tile"]], texts.language)}
         case "place":
             return _place_arguments(s, seat, move, texts)
-        case "fill_tile" | "go":
+        case "fill_tile":
+            return {"tile": tile_text(s, move["tile"], texts)}
+        case "go":
             number = move["tile"]
-            outlook = outlook_text(s, seat, number, texts) if move["move"] == "go" else ""
-            return {"tile": tile_text(s, number, texts), "outlook": outlook}
+            return {
+                "tile": tile_text(s, number, texts),
+                "outlook": outlook_text(s, seat, number, texts),
+                "stays": "yes" if number == player.wizard else "no",
+            }
         case "lift":
             return {"tile": tile_text(s, move["origin"], texts)}
         case "drop":

@@ -4,12 +4,11 @@ from typing import Any
 
 from . import moves, phase
 from .buildings import may_build_here
-from .dragons import may_end_on
 from .island import dragons_on
 from .maps import may_dig
 from .moves import MOVES
 from .state import NOTHING, PEN
-from .wizards import is_in_reach
+from .wizards import is_on_its_way, reach_past, steps_on
 
 # The phases in which each move has its place, and the rule that says so.
 HOME = {
@@ -64,8 +63,9 @@ def _closer_rule(s: Any, seat: int, move: Any) -> str | None:
         case moves.GO if move.first < s.tile_count:
             if number == NOTHING:
                 return "DI-5.1"
-            blocked = is_in_reach(s, seat, move.first) and not may_end_on(s, seat, move.first)
-            return "DI-5.3" if blocked else None
+            if is_on_its_way(s):
+                return "DI-5.3" if steps_on(s, seat) >> move.first & 1 else None
+            return "DI-5.3" if reach_past(s, seat, True) >> move.first & 1 else None
         case moves.PAY if s.active >> move.first & 1 == 0:
             return "DI-6.4"
         case moves.BUILD_PEN | moves.BUILD_SPIRE | moves.BUILD_LAIR:

@@ -7,7 +7,8 @@ Modelling decisions
 - A turn is a chain of small decisions: tile, side and a joker's colour; the place; whether, whence
   and whither dragons move; where the wizard goes; tame or capture; the action; a map. Cubes are
   paid colour by colour, and only where the mix is a choice.
-- The wizard's way is not chosen, only where it ends: nothing on the way matters.
+- The wizard's way is not chosen, only where it ends: nothing on the way matters. At a table with
+  `dragons=every_tile` a portal with dragons is a stop: go there, deal with them, then stay or step.
 - The turn ends with a separate move, even if there is no other. It is asked for even when no map
 fits, because skipping it would reveal that; and until it is made, a tile is not drawn and
   the whole turn may be undone.
@@ -49,6 +50,7 @@ from .legality import legal as legal
 from .light import rollout_weights as rollout_weights
 from .maps import draw_maps, keep_offered, listeners, play_map, put_under
 from .moves import MOVES
+from .options import are_screens_open
 from .payment import owe, pay, pay_where_forced
 from .production import (
     GOLD_OF_THE_KEEP,
@@ -73,7 +75,14 @@ from .state import (
     TOWER_FACE,
 )
 from .steps import ACT, TILE, WIZARD, take_step
-from .wizards import free_ways_beside, is_first_turn, reach
+from .wizards import (
+    free_ways_beside,
+    is_first_turn,
+    is_on_its_way,
+    meets_dragons_at,
+    reach,
+    ways,
+)
 
 
 @rule
@@ -179,6 +188,8 @@ def run_on(s):
         deal_where_forced(s)
     if s.phase == phase.PAY:
         settle(s)
+    if s.phase == phase.ACT and s.origin != NOTHING:
+        offer_a_step_on(s)
     if s.phase == phase.ACT and not has_action(s, s.turn):
         s.phase = phase.TREASURE
 
@@ -209,7 +220,7 @@ def place_tile(s, seat, beside, side):
     say(s, PLACED, seat, number, s.tiles[number].kind, s.chosen, beside)
     if s.chosen < TOWER_FACE:
         drop_from_hand(s, seat, s.chosen // 2)
-        if s.open_screens == 0:
+        if not are_screens_open(s):
             reveal(s, 1 << seat)
     if s.tiles[number].kind == JOKER:
         say(s, ANNOUNCED, seat, colour)
@@ -286,10 +297,30 @@ def go_where_forced(s):
 
 @rule
 def go(s, seat, number):
+    """Where the wizard ends; or, where dragons on the way count, to a portal with dragons.
+
+    From there it may go on, or stay: a move to its own tile.  [DI-5.2, DI-5.3]
+    """
+    if is_on_its_way(s):
+        s.origin = NOTHING
+        if number == s.players[seat].wizard:
+            s.phase = phase.ACT
+            return
+    elif meets_dragons_at(s, seat, number):
+        s.origin = s.players[seat].wizard
     s.players[seat].wizard = number
     say(s, WENT, seat, number)
     take_step(s, WIZARD)
     s.phase = phase.DEAL
+
+
+@rule
+def offer_a_step_on(s):
+    """After the dragons of a portal: a step on, if there is any.  [DI-5.3]"""
+    s.phase = phase.WALK
+    if ways(s, s.turn) == 1 << s.players[s.turn].wizard:
+        s.origin = NOTHING
+        s.phase = phase.ACT
 
 
 @rule

@@ -15,12 +15,14 @@ from .state import (
     CUBES_OF_EACH,
     DRAGONS_OF_EACH,
     ENERGY_COUNT,
+    EVERY_TILE,
     GOLD,
     HAND,
     IN_PILE,
     KEEP_FACE,
     MAP_COUNT,
     NOTHING,
+    OPEN_SCREENS,
     SPIRES,
     TERRAIN_COUNT,
 )
@@ -34,7 +36,7 @@ def setup_table(s, options):
         s.dragons[colour] = DRAGONS_OF_EACH
         s.lairs[colour] = NOTHING
     s.spires = SPIRES
-    s.open_screens = options.screens
+    s.variants = OPEN_SCREENS * options.screens + EVERY_TILE * options.dragons
     fill_bag(s, options)
     shuffle_maps(s)
     lay(s, 0, 0, KEEP_FACE, ANY)

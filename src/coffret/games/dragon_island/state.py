@@ -50,6 +50,10 @@ SPIRES = 4
 HAND = 2
 """Most tiles behind a screen: one from the setup, one more since the tower was placed."""
 
+OPEN_SCREENS = 1
+EVERY_TILE = 2
+"""Bits of `variants`: options that the rules ask for in the midst of a game."""
+
 NOTHING = -1
 IN_VAIN = -1
 """See `dragons.waited_in_vain`."""
@@ -102,7 +106,7 @@ State = state(
     past=Past,
     first_player=int,
     rounds=int,  # begun
-    open_screens=int,
+    variants=int,  # OPEN_SCREENS, EVERY_TILE
     bag_size=int,  # tiles in the game; behind them in `bag` lie the removed ones
     tiles_left=int,  # to be played by all together, towers included
     bag=(TERRAIN_COUNT, int),  # the last of `bag_count` is drawn next
@@ -123,7 +127,7 @@ State = state(
     gains=(COLOUR_COUNT, int),  # being counted
     chosen=int,  # the face to be placed
     chosen_colour=int,
-    origin=int,  # of dragons being moved
+    origin=int,  # of dragons being moved, or of a wizard that meets dragons on its way
     destination=int,
     carried=int,
     active=int,  # energies that may be paid now, as a bit mask

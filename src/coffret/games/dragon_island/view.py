@@ -12,6 +12,7 @@ from .island import place_beside
 from .legality import legal
 from .maps import maps_to_keep
 from .moves import ACTIONS, MOVES
+from .options import are_screens_open
 from .outlook import before_production, gains_at, givers, here, nearness, reach, ways_to_pay
 from .reasons import why_not
 from .state import (
@@ -43,7 +44,7 @@ def open_view(s: Any) -> dict[str, Any]:
         "round": s.rounds,
         "turn": None if s.phase == phase.OVER else s.turn,
         "first_player": s.first_player,
-        "open_screens": s.open_screens == 1,
+        "open_screens": are_screens_open(s),
         "tiles_left": s.tiles_left,
         "last_turns": _are_last_turns(s),
         "bag": s.bag_count,
@@ -249,8 +250,8 @@ def _player(s: Any, seat: int, viewer: int | None) -> dict[str, Any]:
         "maps": player.maps,
         "screen": None,
     }
-    if seat == viewer or s.open_screens == 1 or s.phase == phase.OVER:
-        shown["screen"] = _screen(s, seat, whole=seat == viewer or s.open_screens == 1)
+    if seat == viewer or are_screens_open(s) or s.phase == phase.OVER:
+        shown["screen"] = _screen(s, seat, whole=seat == viewer or are_screens_open(s))
     return shown
 
 

@@ -2,9 +2,11 @@
 
 from coffret.engine.rule import rule
 
+from . import phase
 from .dragons import may_end_on
 from .geometry import BESIDE, SIDES
 from .island import cell_of_tile, dragons_on, tile_bit_in, tile_in
+from .options import is_every_tile_met
 from .state import ANY, COLOUR_COUNT, KEEP, NOTHING, TOWER
 
 
@@ -27,9 +29,54 @@ def portals(s, seat):
 
 
 @rule
+def meets_dragons_at(s, seat, number):
+    """Whether a wizard that teleports to a tile must deal with dragons before it steps on.
+
+    By the option `dragons`.  [DI-5.3]
+    """
+    return (
+        is_every_tile_met(s)
+        and s.players[seat].wizard != NOTHING
+        and dragons_on(s.tiles[number]) > 0
+        and portals(s, seat) >> s.tiles[number].colour & 1 == 1
+    )
+
+
+@rule
+def is_on_its_way(s):
+    """Whether the wizard has dealt with the dragons of a portal and may take a step.  [DI-5.3]"""
+    return s.phase == phase.WALK and s.origin != NOTHING
+
+
+@rule
 def reach(s, seat):
-    """The tiles a wizard could go to: a step away, a portal, or a step away from a portal; never
-    where it stands. On the first turn: the Keep, or the tower.  [DI-5.1, DI-5.2]
+    """The tiles a wizard could go to.  [DI-5.1 to DI-5.3]"""
+    if is_on_its_way(s):
+        return steps_on(s, seat)
+    return reach_past(s, seat, not is_every_tile_met(s))
+
+
+@rule
+def steps_on(s, seat):
+    """Where a wizard that has teleported may end: there or beside, but not where it came from."""
+    number = s.players[seat].wizard
+    return (1 << number | beside(s, number)) & ~(1 << s.origin)
+
+
+@rule
+def beside(s, number):
+    """The tiles that touch a tile, as a bit mask."""
+    found = 0
+    cell = cell_of_tile(s, number)
+    for side in range(SIDES):
+        found |= tile_bit_in(s, BESIDE[cell * SIDES + side])
+    return found
+
+
+@rule
+def reach_past(s, seat, dragons):
+    """A step away, a portal, or a step away from a portal, `dragons` there or not; never where the
+    wizard stands. On the first turn: the Keep, or the tower.  [DI-5.1, DI-5.2]
 
     A bit mask of tiles. Portals are few, so it is their neighbours that are looked up.
     """
@@ -46,9 +93,8 @@ def reach(s, seat):
     for number in range(s.tile_count):
         if number == start or colours >> s.tiles[number].colour & 1:
             found |= 1 << number
-            cell = cell_of_tile(s, number)
-            for side in range(SIDES):
-                found |= tile_bit_in(s, BESIDE[cell * SIDES + side])
+            if dragons or number == start or dragons_on(s.tiles[number]) == 0:
+                found |= beside(s, number)
     return found & ~(1 << start)
 
 

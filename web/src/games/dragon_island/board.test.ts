@@ -153,6 +153,21 @@ describe('the figures', { timeout: 60_000 }, () => {
       .dispatchEvent(new MouseEvent('click', { bubbles: true }));
     expect(props.explain).toHaveBeenCalledWith({ move: 'go', tile: barred.tile }, expect.anything());
   });
+
+  it('offers to stay where the dragons of a portal were dealt with', () => {
+    const { view, ...rest } = moments.walk!;
+    const own = view.players[view.turn!]!.wizard!;
+    const ways = view.ways!.map((way) =>
+      way.tile === own ? { ...way, why_not: null, via: null } : way,
+    );
+    const stay: Move = { move: 'go', tile: own };
+    const moment = { ...rest, view: { ...view, ways }, legal: [...rest.legal, stay] };
+    const { container } = render(Board, propsOf(moment, 'en', { chosen: stay, seen: stay }));
+    const tile = container.querySelector(`[data-piece='tile-${own}']`)!;
+    expect(tile.hasAttribute('data-can')).toBe(true);
+    expect(announce(stay, null, moment.view, words.en!)!.label).toBe('Stay here');
+    expect(guide(moment.view, moment.seat, moment.legal, words.en!).line).toContain('stay here');
+  });
 });
 
 describe('what is looked at', { timeout: 60_000 }, () => {

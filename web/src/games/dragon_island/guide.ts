@@ -102,6 +102,10 @@ export function buttonText(move: Move, view: DragonIslandView, words: Words): st
   }
 }
 
+/** Whether a way of the wizard ends where it stands: after the dragons of a portal. */
+const stays = (move: Move, view: DragonIslandView): boolean =>
+  move.move === 'go' && view.turn !== null && move.tile === view.players[view.turn]?.wizard;
+
 /** What can be done now, with the figures that matter. */
 export function lineOf(
   view: DragonIslandView,
@@ -116,6 +120,7 @@ export function lineOf(
       break;
     case 'walk':
       if (mine && view.players[me!]!.wizard === null) return words.t('board-line-first-walk');
+      if (mine && legal.some((move) => stays(move, view))) return words.t('board-line-step-on');
       break;
     case 'maps': {
       const drawn = mine?.offered.length ?? 0;
@@ -239,9 +244,10 @@ export function announce(
       const number = Number(move.tile);
       const way = view.ways?.find(({ tile }) => tile === number);
       const where = numberText(number, words);
+      const stay = stays(move, view);
       return said(
-        words.t('board-go-here', { number }),
-        words.t('board-go-line', { where }),
+        stay ? words.t('board-stay-here') : words.t('board-go-here', { number }),
+        words.t(stay ? 'board-stay-line' : 'board-go-line', { where }),
         way?.outlook ? outlookText(way.outlook, view, number, words) : '',
       );
     }

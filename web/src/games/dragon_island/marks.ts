@@ -77,8 +77,8 @@ export function marksOf(view: DragonIslandView, legal: Move[], focus: Move | nul
         if (way.tile === over && view.turn !== null) mark.coming = view.turn;
         marks.set(way.tile, mark);
       }
-      if (mine !== null && view.ways && over !== null && view.turn !== null) {
-        marks.set(mine, { leaving: view.turn });
+      if (mine !== null && view.ways && over !== null && over !== mine && view.turn !== null) {
+        marks.set(mine, { ...marks.get(mine), leaving: view.turn });
       }
       break;
     }

@@ -31,7 +31,7 @@ export function linesOver(
   if (view.phase === 'walk' && focus?.move === 'go' && view.turn !== null) {
     const start = view.players[view.turn]?.wizard;
     const way = view.ways?.find(({ tile }) => tile === focus.tile);
-    if (start == null || !way) return [];
+    if (start == null || !way || way.tile === start) return [];
     const [from, to] = [island[start]!, island[way.tile]!];
     if (way.via === null) return [{ d: arcPath(from, to, radius, 0.7), ...dotted }];
     const d = arcPath(from, island[way.via]!, radius, 1.3);

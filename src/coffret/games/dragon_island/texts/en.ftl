@@ -55,6 +55,9 @@ option-extra-turns = Extra turns per player
 option-screens = Screens
 option-screens-hidden = hidden
 option-screens-open = open
+option-dragons = Dragons count
+option-dragons-last-tile = where your wizard ends
+option-dragons-every-tile = on every tile it arrives on
 
 ## Things
 
@@ -137,7 +140,10 @@ move-leave-dragons = Move no dragons
 move-drop = Move them to { $tile }
 move-carry = Move { $dragon } for 1 gold
 move-enough = Stop moving dragons
-move-go = Go to { $tile }{ $outlook }
+move-go = { $stays ->
+    [yes] Stay on { $tile }{ $outlook }
+   *[no] Go to { $tile }{ $outlook }
+  }
 move-tame = Tame { $dragon } for { $gold } of your gold: a pet with 3 gold on it
 move-capture = Capture { $dragons } for { $energy } energy: { $fame } fame
 move-pay = Pay { $goods } (you have { $have }), { $rest } left to pay
@@ -444,6 +450,7 @@ board-carry = Move { $dragon }
 board-end-turn = End your turn
 board-line-lift = You have { $gold } gold: each dragon you move costs 1. Choose where they start, or leave them.
 board-line-deal = Tame: a pet with 3 gold on it. Capture: { $fame } fame.
+board-line-step-on = The way is free: stay here, or take one more step.
 board-line-first-walk = Your wizard arrives: on the Keep, or on your tower.
 board-line-maps = You drew { $drawn } maps and keep { $kept }: choose the one that goes under the pile.
 board-line-fill = { $dragons } left for { $tiles } tiles: choose where one appears.
@@ -479,6 +486,8 @@ board-go-here = { $number ->
    *[other] Go to no. { $number }
   }
 board-go-line = Your wizard goes to { $where }.
+board-stay-here = Stay here
+board-stay-line = Your wizard stays on { $where }.
 board-outlook-tame = tame { $dragons } for { $gold } gold
 board-outlook-capture = capture { $dragons } for { $energy } of your { $have } active energy: { $fame } fame
 board-outlook-none = nothing to do there

@@ -55,6 +55,9 @@ option-extra-turns = Tours en plus par joueur
 option-screens = Écrans
 option-screens-hidden = fermés
 option-screens-open = ouverts
+option-dragons = Les dragons comptent
+option-dragons-last-tile = là où finit le sorcier
+option-dragons-every-tile = sur chaque tuile où il arrive
 
 ## Things
 
@@ -174,7 +177,10 @@ move-leave-dragons = Ne déplacer aucun dragon
 move-drop = Les déplacer vers { $tile }
 move-carry = Déplacer { $dragon } pour 1 pièce d’or
 move-enough = Ne plus en déplacer
-move-go = Aller sur { $tile }{ $outlook }
+move-go = { $stays ->
+    [yes] Rester sur { $tile }{ $outlook }
+   *[no] Aller sur { $tile }{ $outlook }
+  }
 move-tame = Dompter { $dragon } pour { $gold ->
     [one] { $gold } pièce d’or
    *[other] { $gold } pièces d’or
@@ -515,6 +521,7 @@ board-line-lift = Vous avez { $gold ->
    *[other] { $gold } pièces d’or
   } : chaque dragon déplacé en coûte 1. Choisissez d’où ils partent, ou laissez-les.
 board-line-deal = Dompter : un dragon de compagnie avec 3 pièces d’or. Capturer : renommée +{ $fame }.
+board-line-step-on = La voie est libre : restez ici, ou avancez encore d’une case.
 board-line-first-walk = Votre sorcier arrive : sur le Donjon ou sur votre tuile tour du sorcier.
 board-line-maps = Vous piochez { $drawn ->
     [one] { $drawn } carte
@@ -557,6 +564,8 @@ board-go-here = { $number ->
    *[other] Aller à la tuile { $number }
   }
 board-go-line = Votre sorcier va sur { $where }.
+board-stay-here = Rester ici
+board-stay-line = Votre sorcier reste sur { $where }.
 board-outlook-tame = dompter { $dragons } pour { $gold ->
     [one] { $gold } pièce d’or
    *[other] { $gold } pièces d’or
