@@ -54,6 +54,8 @@ def test_friends_by_link_see_each_others_names_and_moves(two: tuple[Page, Page])
     for page, own, friend in zip(two, ("Ada", "Bo"), ("Bo", "Ada"), strict=True):
         expect(page.get_by_role("article", name=own)).to_contain_text(f"{own} (you)")
         expect(page.get_by_role("article", name=friend)).to_be_visible()
+        # The log of what was before comes later than the board.
+        expect(page.locator(LINES).first).to_contain_text("goes first")
     for _ in range(10):
         acting = whose_turn(*two)
         other = two[1] if acting is two[0] else two[0]
