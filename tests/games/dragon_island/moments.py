@@ -28,14 +28,14 @@ from ...recorded import Moment, asked, previews, said
 FOLDER = Path(__file__).parents[3] / "web/src/games/dragon_island/fixtures"
 NAMES = ["Ada", "Otto", "Lin", "Nadia"]
 GAMES = [(4, 24), (4, 7), (4, 31), (3, 5), (2, 3)]
-FORESEEN = {"place-storm": 3, "treasure-dig": 2}
+FORESEEN = {"place-storm": 3, "treasure-dig": 2, "deal": 2}
 """Of which decisions how many moves are kept with their previews."""
 
 
-def kind_of(view: dict[str, Any], moves: list[dict[str, Any]]) -> str:
+def kind_of(view: dict[str, Any], legal: list[int]) -> str:
     """Decisions that look different are told apart."""
     phase: str = view["phase"]
-    names = {move["move"] for move in moves}
+    names = {GAME.move(action)["move"] for action in legal}
     if phase == "act":
         for name in ("telekinesis", "draw_maps", "take_gold"):
             if name in names:
@@ -100,6 +100,19 @@ def by_chance(phase: str) -> dict[str, Any]:
     raise AssertionError(f"no {phase} in 200 games")
 
 
+def with_open_screens() -> Moment:
+    """A wizard's way late in a game in which everyone sees all goods."""
+    match = Match(GAME, NAMES, {"screens": "open"}, secret_of(11))
+    bots = [BotPlayer(GAME, "greedy", seat, compiled=True) for seat in range(len(NAMES))]
+    while not match.is_over:
+        turn = match.state.turn
+        view = GAME.view(match.state, turn)
+        if view["phase"] == "walk" and view["round"] > 6:
+            return moment(match.state, turn)
+        match.play(turn, bots[turn].choose(match.state, turn))
+    raise AssertionError("the game was too short")
+
+
 def main() -> None:
     kept: dict[str, dict[str, Any]] = {}
     for seats, seed in GAMES:
@@ -107,21 +120,22 @@ def main() -> None:
         bots = [BotPlayer(GAME, "greedy", seed + seat, compiled=True) for seat in range(seats)]
         while not match.is_over:
             turn = match.state.turn
-            found = moment(match.state, turn)
-            kind = kind_of(found["view"], found["legal"])
+            legal = GAME.legal(match.state, turn)
+            before = [GAME.view(match.state, seat) for seat in range(seats)]
+            kind = kind_of(before[turn], legal)
             if seats < 4:
                 kind = f"{kind}-{seats}" if kind in ("place", "walk") else ""
             best = kept.get(kind)
-            if kind and (best is None or len(found["legal"]) > len(best["legal"])):
-                kept[kind] = found
-            if kind == "walk" and "waiting" not in kept and found["view"]["round"] > 5:
+            # Its texts take long: they are written only where the moment is kept.
+            if kind and (best is None or len(legal) > len(best["legal"])):
+                found = kept[kind] = moment(match.state, turn)
+                if kind == "lift":
+                    kept |= moving(match.state)
+                if kind in FORESEEN:
+                    foreseen = legal[: FORESEEN[kind]]
+                    found["previews"] = previews(GAME, match.state, turn, foreseen)
+            if kind == "walk" and "waiting" not in kept and before[turn]["round"] > 5:
                 kept["waiting"] = moment(match.state, (turn + 1) % seats)
-            if kind == "lift" and kept[kind] is found:
-                kept |= moving(match.state)
-            if kind in FORESEEN and kept[kind] is found:
-                legal = GAME.legal(match.state, turn)[: FORESEEN[kind]]
-                found["previews"] = previews(GAME, match.state, turn, legal)
-            before = [GAME.view(match.state, seat) for seat in range(seats)]
             match.play(turn, bots[turn].choose(match.state, turn))
             if kind == "place-storm":
                 struck = [moment(match.state, seat) for seat in range(seats)]
@@ -133,6 +147,7 @@ def main() -> None:
             kept["over" if seats == 4 else "over-2"] = moment(match.state, 0) | result
     for phase in ("fill", "carry"):
         kept[phase] = kept.get(phase) or by_chance(phase)
+    kept["open"] = with_open_screens()
     FOLDER.mkdir(parents=True, exist_ok=True)
     (FOLDER / "moments.json").write_bytes(msgspec.json.encode(kept) + b"\n")
     (FOLDER / "names.json").write_bytes(msgspec.json.encode(legend(GAME)["names"]) + b"\n")

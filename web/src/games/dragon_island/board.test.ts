@@ -10,7 +10,7 @@ import { moments, names, PLAYERS, type Moment } from './moments';
 import { learnNames } from './names.svelte';
 import { LEAVES, pieceOf } from './pieces';
 import { stepOf } from './steps';
-import type { DragonIslandView } from './types';
+import { COLOURS, type DragonIslandView } from './types';
 
 const empty = createRawSnippet(() => ({ render: () => '<span></span>' }));
 const words: Record<string, Words> = {};
@@ -200,6 +200,19 @@ describe('what is looked at', { timeout: 60_000 }, () => {
       expect([...planned].map((each) => `build_${each.getAttribute('data-planned')}`)).toEqual([name]);
       cleanup();
     }
+  });
+
+  it('shows a pet in its stall, with its gold, where it would be tamed', () => {
+    const deal = moments.deal!;
+    const view = structuredClone(deal.view);
+    const player = view.players[deal.seat]!;
+    const colour = COLOURS.find((each) => !player.pets[each])!;
+    player.pets[colour] = 3;
+    const pets = (sea: HTMLElement): (string | null)[] =>
+      [...sea.querySelectorAll('[data-coming]')].map((each) => each.getAttribute('data-coming'));
+    expect(pets(looked('deal', ({ move }) => move === 'tame', { ...deal, view }))).toEqual(['3']);
+    cleanup();
+    expect(pets(looked('deal', ({ move }) => move === 'tame'))).toEqual([]);
   });
 
   it('shows a dragon where it would be dropped', () => {

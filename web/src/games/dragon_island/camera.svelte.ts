@@ -112,7 +112,8 @@ export class Camera {
     largest = LARGEST,
   ): void {
     const sized = frame.width !== this.frame.width || frame.height !== this.frame.height;
-    const grown = cells.some((cell) => !this.#cells.some((c) => c.q === cell.q && c.r === cell.r));
+    const added = cells.filter((cell) => !this.#cells.some((c) => c.q === cell.q && c.r === cell.r));
+    const grown = added.length > 0;
     this.#cells = cells;
     this.#least = least;
     this.#largest = largest;
@@ -127,10 +128,11 @@ export class Camera {
       const home = fitted(cells, frame, least, largest);
       const wanted = about.length > 0 ? about : cells;
       const hidden = wanted.some((cell) => !isInside(cell, this.seen, frame, about.length > 0 ? 8 : -4));
-      const crowded = this.seen.radius > home.radius + 0.5 && home.radius > least;
+      const fits = cells.every((cell) => isInside(cell, home, frame, -4));
+      const outside = fits && added.some((cell) => !isInside(cell, this.seen, frame, -4));
       const wait = grown ? LANDING : 0;
       if (hidden && (grown || about.length > 0)) this.#set(this.#centred(about), true, wait);
-      else if (grown && crowded) this.#set(home, true, wait);
+      else if (outside) this.#set(home, true, wait);
     }
   }
 

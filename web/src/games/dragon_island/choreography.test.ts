@@ -5,6 +5,8 @@ import { settings } from '../../settings.svelte';
 import { changedTiles, choreography } from './choreography';
 import played from './fixtures/turns.json';
 import face from './index';
+import { moments } from './moments';
+import { sceneryOf, UNSEEN } from './scenery';
 import type { Happening } from './types';
 
 const TURN: Happening[] = [
@@ -105,6 +107,55 @@ it('lets a wizard hop from where it stood, and act where it went', () => {
   expect(hop).toMatchObject({ from: { at: 'tile', tile: 3 }, to: { at: 'tile', tile: 5 } });
   const fame = acts.find((act) => act.act === 'fly' && act.thing.is === 'fame');
   expect(fame).toMatchObject({ from: { at: 'tile', tile: 5 } });
+});
+
+it('lets a wizard who teleports vanish, land in sparks, and step on from there', () => {
+  const far = { ...UNSEEN, portal: () => 9 };
+  const acts = choreography([{ event: 'went', seat: 1, tile: 5 }], [0, 3], true, far);
+  const shown = acts.filter((act) => act.act === 'show');
+  expect(shown.map(({ thing, how, place }) => [thing.is, how, place])).toEqual([
+    ['wizard', 'leave', { at: 'tile', tile: 3 }],
+    ['wizard', 'come', { at: 'tile', tile: 9 }],
+    ['sparks', 'burst', { at: 'tile', tile: 9 }],
+  ]);
+  expect(acts.filter((act) => act.act === 'fly')).toMatchObject([
+    { thing: { is: 'wizard' }, from: { tile: 9 }, to: { tile: 5 } },
+  ]);
+  const straight = choreography([{ event: 'went', seat: 1, tile: 9 }], [0, 3], true, far);
+  expect(straight.some((act) => act.act === 'fly')).toBe(false);
+});
+
+it('knows from the view how each way of the wizard leads, and for others by where it lands', () => {
+  const { view } = moments.walk!;
+  const from = view.players[view.turn!]!.wizard!;
+  const seen = sceneryOf(view, view);
+  for (const { tile, via } of view.ways!.filter(({ outlook }) => outlook)) {
+    expect(seen.portal(from, tile)).toBe(via);
+  }
+  const others = sceneryOf({ ...view, ways: null }, view);
+  for (const { tile, via } of view.ways!.filter(({ outlook }) => outlook)) {
+    expect(others.portal(from, tile)).toBe(via === null ? null : tile);
+  }
+});
+
+it('lets goods rise from the tiles that give them, and nudges all neighbours of a tile', () => {
+  const before = moments.place!.view;
+  const place = before.places![0]!;
+  const number = before.island.length;
+  const placed = { ...before.island[0]!, ...before.chosen!, q: place.q, r: place.r, number };
+  const seen = sceneryOf(before, { ...before, island: [...before.island, placed] });
+  const colour = place.givers![0]!.colour;
+  const events: Happening[] = [
+    { event: 'placed', seat: 0, tile: number, beside: place.beside },
+    { event: 'gained', seat: 0, colour, count: place.gains![colour]! },
+  ];
+  const acts = choreography(events, [0, 0, 0, 0], true, seen);
+  const nudged = acts.flatMap((act) => (act.act === 'nudge' ? [act.tile] : []));
+  const givers = place.givers!.flatMap(({ tile }) => (tile === null ? [] : [tile]));
+  expect(nudged.toSorted()).toEqual(givers.toSorted());
+  const from = acts.flatMap((act) => (act.act === 'fly' ? [act.from] : []));
+  expect(from).toContainEqual({ at: 'tile', tile: number });
+  expect(from).toHaveLength(place.gains![colour]!);
 });
 
 it('names the tiles that changed', () => {

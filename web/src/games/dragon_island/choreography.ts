@@ -1,7 +1,7 @@
 /** What moves when something happens, and when: acts in time, made of a step's events. */
 import { fitted, type Timed } from '../../motion/timeline';
-import type { Loss } from './losses';
-import type { Colour, Happening } from './types';
+import { UNSEEN, type Scenery } from './scenery';
+import { COLOURS, type Colour, type Happening } from './types';
 
 export type Place =
   | { at: 'tile' | 'above'; tile: number }
@@ -14,7 +14,10 @@ export type Thing =
   | { is: 'good' | 'dragon'; colour: Colour }
   | { is: 'wizard'; seat: number }
   | { is: 'fame'; count: number }
-  | { is: 'map' | 'tile' | 'storm' | 'net' };
+  | { is: 'map' | 'tile' | 'storm' | 'net' | 'sparks' | 'dust' };
+
+/** How a thing shows itself without going elsewhere: it leaves upwards, comes down, or bursts. */
+export type Showing = 'leave' | 'come' | 'burst';
 
 export type Act = Timed &
   (
@@ -22,6 +25,7 @@ export type Act = Timed &
     | { act: 'shrug'; seat: number }
     | { act: 'ring'; place: Place }
     | { act: 'fly'; thing: Thing; from: Place; to: Place; hides: boolean }
+    | { act: 'show'; thing: Thing; how: Showing; place: Place }
     | { act: 'storm' }
   );
 
@@ -32,6 +36,7 @@ const MS = {
   pop: 260,
   carry: 360,
   hop: 260,
+  teleport: 420,
   pay: 260,
   tame: 420,
   capture: 600,
@@ -56,8 +61,7 @@ export function choreography(
   events: readonly Happening[],
   wizards: readonly (number | null)[],
   mine: boolean,
-  /** What a storm took from a seat's pets. */
-  losses: (seat: number) => readonly Loss[] = () => [],
+  scenery: Scenery = UNSEEN,
 ): Act[] {
   const acts: Act[] = [];
   let time = 0;
@@ -75,12 +79,29 @@ export function choreography(
     { apart = ms, hides = false } = {},
   ): void => add({ act: 'fly', thing, from, to, hides, at: time, ms }, time + apart);
 
+  const hop = (seat: number, from: number, to: number): void =>
+    fly({ is: 'wizard', seat }, { at: 'tile', tile: from }, { at: 'tile', tile: to }, MS.hop, { hides: true });
+  /** A wizard rises and fades, and lands elsewhere in sparks. */
+  const teleport = (seat: number, from: number, to: number): void => {
+    const wizard: Thing = { is: 'wizard', seat };
+    const [left, there]: Place[] = [{ at: 'tile', tile: from }, { at: 'tile', tile: to }];
+    const half = MS.teleport / 2;
+    const show = (thing: Thing, how: Showing, place: Place, at: number): void =>
+      add({ act: 'show', thing, how, place, at, ms: half }, time);
+    show(wizard, 'leave', left!, time);
+    show(wizard, 'come', there!, time + half);
+    show({ is: 'sparks' }, 'burst', there!, time + half);
+    time += MS.teleport;
+  };
+
   for (const event of events) {
     const here = (): Place => ({ at: 'tile', tile: where[event.seat] ?? placed ?? 0 });
     switch (event.event) {
       case 'placed':
         placed = event.tile;
-        add({ act: 'nudge', tile: event.beside, at: time + MS.land * 0.6, ms: MS.turn }, time);
+        for (const tile of scenery.touching(event.tile)) {
+          add({ act: 'nudge', tile, at: time + MS.land * 0.6, ms: MS.turn }, time);
+        }
         add({ act: 'land', tile: event.tile, at: time, ms: MS.land }, time + MS.land * 0.7);
         break;
       case 'announced':
@@ -89,8 +110,10 @@ export function choreography(
         }
         break;
       case 'gained': {
-        const from: Place = placed === null ? here() : { at: 'tile', tile: placed };
+        const givers = placed === null ? [] : scenery.givers(placed, event.colour);
         for (let i = 0; i < Math.min(event.count, MOST_FLYING); i += 1) {
+          const giver = givers[i] ?? placed;
+          const from: Place = giver === null ? here() : { at: 'tile', tile: giver };
           const to: Place = { at: 'goods', seat: event.seat, colour: event.colour };
           fly({ is: 'good', colour: event.colour }, from, to, MS.gain, { apart: APART });
         }
@@ -112,7 +135,7 @@ export function choreography(
         break;
       }
       case 'pets_shaken':
-        for (const { colour, gone } of losses(event.seat)) {
+        for (const { colour, gone } of scenery.losses(event.seat)) {
           const from: Place = { at: 'stall', seat: event.seat, colour };
           fly({ is: 'good', colour: 'gold' }, from, { at: 'supply', colour: 'gold' }, MS.shake, { apart: APART });
           if (gone) fly({ is: 'dragon', colour }, from, { at: 'supply', colour }, MS.tame, { apart: APART });
@@ -144,8 +167,10 @@ export function choreography(
         where[event.seat] = event.tile;
         if (from == null) add({ act: 'pop', tile: event.tile, at: time, ms: MS.pop }, time + MS.pop);
         else {
-          const [a, b]: Place[] = [{ at: 'tile', tile: from }, { at: 'tile', tile: event.tile }];
-          fly({ is: 'wizard', seat: event.seat }, a!, b!, MS.hop + 100, { hides: true });
+          const portal = scenery.portal(from, event.tile);
+          if (portal !== null) teleport(event.seat, from, portal);
+          const step = portal ?? from;
+          if (step !== event.tile) hop(event.seat, step, event.tile);
         }
         break;
       }
@@ -164,14 +189,20 @@ export function choreography(
         break;
       case 'captured':
         fly({ is: 'net' }, { at: 'above', tile: where[event.seat] ?? 0 }, here(), MS.net);
+        for (const colour of COLOURS.filter((_, i) => (event.colours >> i) & 1).slice(0, MOST_FLYING)) {
+          const to: Place = { at: 'stall', seat: event.seat, colour };
+          fly({ is: 'dragon', colour }, here(), to, MS.tame, { apart: APART });
+        }
         fly({ is: 'fame', count: event.fame }, here(), { at: 'fame', seat: event.seat }, MS.capture);
         break;
       case 'built_pen':
       case 'built_spire':
       case 'built_lair':
+        add({ act: 'show', thing: { is: 'dust' }, how: 'burst', place: here(), at: time, ms: MS.build }, time);
         add({ act: 'rise', tile: event.tile, at: time, ms: MS.build }, time + MS.build);
         break;
       case 'played_map':
+        fly({ is: 'map' }, { at: 'tray', seat: event.seat }, here(), MS.card);
         add({ act: 'pop', tile: event.tile, at: time, ms: MS.pop }, time + 80);
         fly({ is: 'fame', count: event.fame }, here(), { at: 'fame', seat: event.seat }, MS.dig);
         break;
@@ -184,6 +215,7 @@ export function choreography(
         fly({ is: 'map' }, { at: 'tray', seat: event.seat }, { at: 'pile' }, MS.card, { apart: 60 });
         break;
       case 'drew_tile':
+        add({ act: 'ring', place: { at: 'bag' }, at: time, ms: MS.ring }, time);
         fly({ is: 'tile' }, { at: 'bag' }, { at: 'tray', seat: event.seat }, MS.tile);
         break;
     }

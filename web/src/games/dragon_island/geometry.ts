@@ -18,6 +18,12 @@ export const beside = ({ q, r }: Cell, direction: Direction): Cell => ({
   r: r + STEPS[direction].r,
 });
 
+/** Those of some cells that touch one. */
+export function touching<C extends Cell>(cell: Cell, cells: readonly C[]): C[] {
+  const around = new Set(DIRECTIONS.map((direction) => cellKey(beside(cell, direction))));
+  return cells.filter((other) => around.has(cellKey(other)));
+}
+
 /** A box in radii of a cell, around the middle of the Keep. */
 export interface Box {
   left: number;

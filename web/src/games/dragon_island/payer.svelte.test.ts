@@ -47,12 +47,14 @@ it('proposes the mix of the view, and exchanges cube for cube', () => {
 it('pays colour by colour, in one go', () => {
   const { payer, played, now } = till();
   const { mixes, colour, owed } = view.payment!;
+  const mix = mixes!.every.find((each) => each[colour] && Object.keys(each).length === 2)!;
+  payer.mix = mix;
   payer.pay();
-  expect(played).toEqual([{ move: 'pay', colour, count: mixes!.plenty[colour] ?? 0 }]);
+  const paid = mix[colour]!;
+  expect(played).toEqual([{ move: 'pay', colour, count: paid }]);
   payer.follow();
   expect(played).toHaveLength(1);
-  const paid = mixes!.plenty[colour] ?? 0;
-  const rest = Object.entries(mixes!.plenty).find(([name]) => name !== colour)!;
+  const rest = Object.entries(mix).find(([name]) => name !== colour)!;
   const next = rest[0] as Energy;
   const left = { [next]: rest[1] };
   now.view = {

@@ -1,7 +1,7 @@
 /** Acts on the screen: where each place is, what flies over the board, what moves on the island. */
 import { arc, fade, GLIDE, hideUntil, LAND, move, settle, spotOf, type Spot } from '../../motion/moves';
 import { length } from '../../motion/timeline';
-import type { Act, Place, Thing } from './choreography';
+import type { Act, Place, Showing, Thing } from './choreography';
 
 export interface Flyer {
   id: number;
@@ -12,6 +12,18 @@ export interface Flyer {
 /** The size of a flyer's drawing. */
 const DRAWN = 60;
 const FADE = 120;
+
+/** Over its spot: where a thing is, how large and how plain to see. */
+const at = ({ x, y, size }: Spot, up: number, scale: number, opacity: number): Keyframe => ({
+  transform: `translate(${x}px, ${y - up}px) scale(${(size / DRAWN) * scale})`,
+  opacity,
+});
+
+const showing: Record<Showing, (spot: Spot) => Keyframe[]> = {
+  leave: (spot) => [at(spot, 0, 1, 1), at(spot, 26, 0.9, 0)],
+  come: (spot) => [at(spot, 22, 0.9, 0), at(spot, 0, 1, 1)],
+  burst: (spot) => [at(spot, 0, 0.4, 0), at(spot, 2, 1.1, 1), at(spot, 4, 1.7, 0)],
+};
 
 const aside = (by: readonly number[]): Keyframe[] =>
   by.map((x) => ({ transform: `translateX(${x}px)` }));
@@ -53,13 +65,8 @@ export class Performance {
   #begin(act: Act, board: HTMLElement): Flyer[] {
     const timing = { delay: act.at, duration: act.ms, fill: 'backwards' as const, easing: LAND };
     if (act.act === 'fly') return this.#fly(act, board);
-    if (act.act === 'storm') {
-      const sea = spotOf(board.querySelector('.sea'), board);
-      if (sea === null) return [];
-      const wide = board.clientWidth;
-      const [from, to] = [-40, wide + 40].map((x) => ({ x, y: sea.y - 60, size: 130 }));
-      return [this.#send({ is: 'storm' }, from!, to!, act)];
-    }
+    if (act.act === 'show') return this.#show(act, board);
+    if (act.act === 'storm') return this.#cross(act, board);
     if (act.act === 'shrug') {
       const wizard = board.querySelector(`[data-wizard='${act.seat}']`);
       if (wizard) move(wizard, aside([0, -3, 3, -2, 0]), timing);
@@ -93,12 +100,40 @@ export class Performance {
     return from === null || to === null ? [] : [this.#send(act.thing, from, to, act)];
   }
 
+  #show(act: Act & { act: 'show' }, board: HTMLElement): Flyer[] {
+    const spot = this.#spot(act.place, board);
+    if (act.thing.is === 'wizard') {
+      hideUntil(board.querySelector(`[data-wizard='${act.thing.seat}']`), act.at + act.ms);
+    }
+    return spot === null ? [] : [this.#start(act.thing, showing[act.how](spot), act, LAND)];
+  }
+
+  /** A cloud crosses the players' cards, from the first to the last. */
+  #cross(act: Act, board: HTMLElement): Flyer[] {
+    const cards = [...document.querySelectorAll("[data-seat-place$='-pets']")]
+      .map((card) => spotOf(card, board))
+      .filter((spot) => spot !== null);
+    const [first, last] = [cards[0], cards.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const size = Math.min(130, Math.max(60, first.size * 0.6));
+    const way = { x: last.x - first.x, y: last.y - first.y };
+    const long = Math.hypot(way.x, way.y);
+    // A single card is crossed from side to side.
+    const [x, y] = long > 0 ? [way.x / long, way.y / long] : [1, 0];
+    const from = { x: first.x - x * size, y: first.y - y * size, size };
+    const to = { x: last.x + x * size, y: last.y + y * size, size };
+    return [this.#send({ is: 'storm' }, from, to, act)];
+  }
+
   #send(thing: Thing, from: Spot, to: Spot, act: Act): Flyer {
+    const frames = arc(from, to, DRAWN).map((frame) => ({ ...frame, opacity: 1 }));
+    return this.#start(thing, frames, act, GLIDE);
+  }
+
+  #start(thing: Thing, frames: Keyframe[], { at: delay, ms: duration }: Act, easing: string): Flyer {
     this.#id += 1;
-    const start = (element: HTMLElement): void => {
-      const frames = arc(from, to, DRAWN).map((frame) => ({ ...frame, opacity: 1 }));
-      move(element, frames, { delay: act.at, duration: act.ms, easing: GLIDE });
-    };
+    const start = (element: HTMLElement): void =>
+      void move(element, frames, { delay, duration, easing });
     return { id: this.#id, thing, start };
   }
 
