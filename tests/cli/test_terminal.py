@@ -15,7 +15,7 @@ from coffret import registry
 from coffret.cli.play import announce_result
 from coffret.engine.game import Game
 from coffret.engine.match import Match
-from coffret.engine.phrases import move_text
+from coffret.engine.phrases import event_text, move_text
 
 NAMES = ("Ada", "Otto", "Lin", "Nadia")
 
@@ -65,6 +65,29 @@ def test_no_line_breaks_within_a_card(width: int) -> None:
     for card in game.view(s, seat)["players"][seat]["hand"]:
         _, rank = card.split("-")
         assert any(re.search(rf"\S {rank} \d", line) for line in lines), (card, lines)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_megalomania_fits_into_eighty_columns(language: str) -> None:
+    for moves in range(20, 300, 20):
+        game, s = played("megalomania", 4, moves, pairs="yes")
+        lines = drawn(game, s, language, width=80).splitlines()
+        assert not [line for line in lines if "…" in line], "nothing is cut"
+        # A taken value without its symbol would have no colour.
+        assert not [line for line in lines if re.search(r"│ \d+( \d+)* +│ *│ *│$", line)], lines
+
+
+@pytest.mark.parametrize(
+    ("language", "word"), [("en", "from the scroll"), ("fr", "grâce aux parchemins")]
+)
+def test_a_scored_round_names_the_scrolls_only_if_they_gave_points(
+    language: str, word: str
+) -> None:
+    game = registry.game("megalomania")
+    event = {"event": "scored", "seat": 0, "points": 3, "total": 3}
+    texts = game.texts(language)
+    assert word not in event_text(game, event | {"bonus": 0}, NAMES, texts)
+    assert word in event_text(game, event | {"bonus": 2}, NAMES, texts)
 
 
 def test_incubation_marks_the_first_player_and_counts_no_round_before_the_first() -> None:

@@ -25,6 +25,9 @@ from .state import CARDS, COLOURS, RANKS
 SYMBOL = symbols.SYMBOL | {"yellow": symbols.SYMBOL["gold"]}
 STYLE = symbols.STYLE | {"yellow": symbols.STYLE["gold"]}
 
+ABREAST = 4
+"""Taken cards of a colour in a line: half of them, at most."""
+
 View = dict[str, Any]
 
 
@@ -94,14 +97,14 @@ def _trick(view: View, texts: Texts, players: Sequence[str]) -> RenderableType:
 
 def _players(view: View, texts: Texts, players: Sequence[str]) -> Table:
     table = Table(expand=False, border_style="dim")
-    for column in ("player", "points", "tricks", "taken", "crystals", "cubes", "scrolls", "cards"):
-        table.add_column(texts(f"terminal-{column}"))
+    for column in ("player", "points", "tricks", "taken", "resources", "cards"):
+        table.add_column(texts(f"terminal-{column}"), no_wrap=column != "cards")
     for seat, player in enumerate(view["players"]):
         turn = seat == view["turn"]
         mark = "▸" if turn else " "
         name = Text(f"{mark} {seat + 1} {players[seat]}", "bold" if turn else "")
         if seat == view["dealer"]:
-            name.append(f" ({texts('terminal-dealer')})", "dim")
+            name.append(f"\n    {texts('terminal-dealer')}", "dim")
         cards: list[RenderableType] = [Text(str(player["hand_count"]))]
         if player["up"]:
             cards.append(_cards(texts("terminal-up"), player["up"], texts))
@@ -116,24 +119,31 @@ def _players(view: View, texts: Texts, players: Sequence[str]) -> Table:
             points,
             str(player["tricks"]),
             _taken(player["taken"]),
-            "◊" * player["crystals"],
-            str(player["cubes"] or ""),
-            str(player["scroll_count"] or ""),
+            _resources(player, texts),
             Group(*cards),
         )
     return table
 
 
+def _resources(player: View, texts: Texts) -> str:
+    """Crystals, cubes and scrolls, each on its line: a table of 80 columns has room for no more."""
+    lines = ["◊" * player["crystals"]]
+    for name, count in (("cubes", player["cubes"]), ("scrolls", player["scroll_count"])):
+        lines.append(texts(f"terminal-{name}", count=count) if count else "")
+    return "\n".join(filter(None, lines))
+
+
 def _taken(tricks: Sequence[Sequence[str]]) -> Text:
-    """The cards of all tricks that a player took, by colour: '■ 3 7  ◆ 9'."""
+    """The cards of all tricks that a player took, by colour, each with its symbol in its line."""
     cards = [CARDS.index(card) for trick in tricks for card in trick]
     text = Text()
     for colour in COLOURS:
         held = [card for card in cards if CARDS[card].startswith(f"{colour}-")]
-        if held:
-            text.append("\n" if text.plain else "")
-            values = " ".join(str(VALUES[rank_of(card)].value) for card in held)
-            text.append(f"{SYMBOL[colour]} {values}", STYLE[colour])
+        for some in (held[:ABREAST], held[ABREAST:]):
+            if some:
+                text.append("\n" if text.plain else "")
+                values = " ".join(str(VALUES[rank_of(card)].value) for card in some)
+                text.append(f"{SYMBOL[colour]} {values}", STYLE[colour])
     return text
 
 

@@ -299,7 +299,10 @@ event-changed-colour = { $player } made { $card } { $colour } for this trick.
 event-freed-card = { $player } drew { $card }.
 event-trick-taken = { $player } took trick { $number }, led with { $card }.
 event-trick-stolen = { $player } stole trick { $number }.
-event-scored = { $player }: { $points } from the mission, { $bonus } from the scroll, { $total } in total.
+event-scored = { $bonus ->
+    [0] { $player }: { $points } from the mission, { $total } in total.
+   *[other] { $player }: { $points } from the mission, { $bonus } from the scroll, { $total } in total.
+  }
 event-scroll-bonus = { $player } still has a scroll: { $points } points.
 event-ended = The game is over.
 
@@ -320,9 +323,15 @@ terminal-with = with { $player }
 terminal-own-points = own: { $count }
 terminal-points = Points
 terminal-tricks = Tricks
-terminal-crystals = Crystals
-terminal-cubes = Cubes
-terminal-scrolls = Scrolls
+terminal-resources = Resources
+terminal-cubes = { $count ->
+    [one] { $count } cube
+   *[other] { $count } cubes
+  }
+terminal-scrolls = { $count ->
+    [one] { $count } scroll
+   *[other] { $count } scrolls
+  }
 terminal-cards = Cards
 terminal-hand = Your hand
 terminal-row = Your row

@@ -338,7 +338,10 @@ event-changed-colour = { $player } change la couleur : { $card } devient { $col
 event-freed-card = { $player } pioche { $card }.
 event-trick-taken = { $player } prend le pli { $number }, entamé avec { $card }.
 event-trick-stolen = { $player } vole le pli { $number }.
-event-scored = { $player } : { $points } pour la mission, { $bonus } grâce aux parchemins, { $total } en tout.
+event-scored = { $bonus ->
+    [0] { $player } : { $points } pour la mission, { $total } en tout.
+   *[other] { $player } : { $points } pour la mission, { $bonus } grâce aux parchemins, { $total } en tout.
+  }
 event-scroll-bonus = { $player } a encore un parchemin : +{ $points }.
 event-ended = La partie est finie.
 
@@ -356,12 +359,18 @@ terminal-order = { $first } entame, { $last } joue en dernier
 terminal-plays-last = { $player } joue en dernier
 terminal-taken = Pris
 terminal-with = avec { $player }
-terminal-own-points = les siens : { $count }
+terminal-own-points = dont { $count }
 terminal-points = Points
 terminal-tricks = Plis
-terminal-crystals = Cristaux
-terminal-cubes = Cubes
-terminal-scrolls = Parchemins
+terminal-resources = Ressources
+terminal-cubes = { $count ->
+    [one] { $count } cube
+   *[other] { $count } cubes
+  }
+terminal-scrolls = { $count ->
+    [one] { $count } parchemin
+   *[other] { $count } parchemins
+  }
 terminal-cards = Cartes
 terminal-hand = Votre main
 terminal-row = Votre rangée
