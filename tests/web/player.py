@@ -183,15 +183,10 @@ def play_by_list(page: Page, most: int) -> None:
 def play_by_keys(page: Page, most: int = 10_000) -> None:
     """M leads to the list of moves, Enter makes the first of them."""
     for _ in range(most):
-        while True:
-            if awaited(page) == "over":
-                return
-            page.keyboard.press("m")
-            try:  # where a clock runs, the list may change as it is reached
-                page.wait_for_function(IN_THE_LIST, timeout=2000)
-                break
-            except TimeoutError:
-                continue
+        if awaited(page) == "over":
+            return
+        page.keyboard.press("m")
+        page.wait_for_function(IN_THE_LIST)
         page.keyboard.press("Enter")
 
 

@@ -1,5 +1,19 @@
-import { expect, test, vi } from 'vitest';
-import { afterPaint } from './painted';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { afterPaint, onceDrawn } from './painted';
+
+/** Messages that were sent, each delivered when a test says so. */
+const sent: (() => void)[] = [];
+const deliver = (): void => sent.splice(0).forEach((each) => each());
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'MessageChannel',
+    class {
+      port1 = { onmessage: () => undefined };
+      port2 = { postMessage: () => sent.push(() => this.port1.onmessage()) };
+    },
+  );
+});
 
 test('what waits for a frame is done after it, all at once', () => {
   vi.useFakeTimers();
@@ -11,7 +25,8 @@ test('what waits for a frame is done after it, all at once', () => {
   vi.advanceTimersByTime(16);
   expect(done).toEqual([]);
   frame();
-  vi.advanceTimersByTime(0);
+  expect(done).toEqual([]);
+  deliver();
   expect(done).toEqual(['a', 'b']);
   vi.advanceTimersByTime(1000);
   expect(done).toEqual(['a', 'b']);
@@ -28,8 +43,22 @@ test('where no frame is drawn it is done soon, and once', () => {
   vi.advanceTimersByTime(200);
   expect(done).toEqual(['a']);
   frame();
+  deliver();
   vi.advanceTimersByTime(200);
   expect(done).toEqual(['a']);
   vi.unstubAllGlobals();
   vi.useRealTimers();
+});
+
+test('what is asked for first is done first, and what is cancelled never', () => {
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
+  const done: string[] = [];
+  onceDrawn(() => done.push('measured'));
+  onceDrawn(() => done.push('cancelled'))();
+  afterPaint(() => done.push('followed'));
+  frames.forEach((draw) => draw());
+  deliver();
+  expect(done).toEqual(['measured', 'followed']);
+  vi.unstubAllGlobals();
 });

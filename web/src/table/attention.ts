@@ -14,7 +14,8 @@ export class Attention {
 
   /** `waits` says whether the game waits for this device; `text` how to say so. */
   tell(waits: boolean, text: string): void {
-    document.title = waits ? `● ${text} – ${this.#title}` : this.#title;
+    const title = waits ? `● ${text} – ${this.#title}` : this.#title;
+    if (document.title !== title) document.title = title;
     const begins = waits && !this.#waited;
     this.#waited = waits;
     if (!begins) {

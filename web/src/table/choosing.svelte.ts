@@ -85,10 +85,11 @@ export class Choosing {
   turn(): void {
     untrack(() => {
       this.#stop();
+      if (this.previews.size > 0) this.previews = NO_PREVIEWS;
+      if (this.#first().length === 0) return;
       const keys = keysOf(this.#now().legal);
       if (this.chosen !== null && !keys.has(keyOf(this.chosen))) this.chosen = null;
       if (this.#pointed !== null && !keys.has(keyOf(this.#pointed))) this.#pointed = null;
-      if (this.previews.size > 0) this.previews = NO_PREVIEWS;
       this.#wanted = this.#wanted.filter((move) => keys.has(keyOf(move)));
       this.#schedule();
     });

@@ -12,6 +12,8 @@ const DRAG = 8;
 const LIFT = 40;
 /** Dice smaller than this are chosen through the lens, by touch. */
 export const SMALL = 34;
+/** What answers when a pointer lets go of it. */
+const PIECES = '[data-die], [data-barrier], [data-spot]';
 
 export interface Dragged {
   /** The pointer. */
@@ -39,7 +41,11 @@ interface Press {
   taken?: { held: Held; again: boolean };
   /** A spot that was pressed. */
   spot?: Spot;
+  /** The district whose dice the lens shows. */
+  lens?: number;
   slid: boolean;
+  /** Shows what the press would do, once. */
+  show?: (() => void) | undefined;
 }
 
 interface Board {
@@ -97,12 +103,26 @@ export class Fingers {
       this.#board.shut(Number(district.dataset.district), hand);
       return;
     }
-    this.#begin(pointerId, { hand, x, y, touch, spot, slid: false });
+    const press: Press = { hand, x, y, touch, spot, slid: false };
+    this.#begin(pointerId, press);
     const places = hand.places(spot.district);
     if (touch && places !== null && places.dice.size > 0 && spot.zone === undefined && this.#board.die() < SMALL) {
-      this.lenses = [...this.#otherLenses(hand), { hand, district: spot.district, x, y }];
-      hand.over = { district: spot.district };
-    } else hand.over = spot;
+      const { district } = spot;
+      press.lens = district;
+      this.#soon(press, () => {
+        this.lenses = [...this.#otherLenses(hand), { hand, district, x, y }];
+        hand.over = { district };
+      });
+    } else this.#soon(press, () => (hand.over = spot));
+  };
+
+  /** A press takes no focus and makes no click where its letting go has answered: both cost a slow
+   * phone a frame. A text that is being written keeps the focus no longer. */
+  readonly quiet = (event: Event): void => {
+    if ((event.target as Element).closest(PIECES) === null) return;
+    event.preventDefault();
+    const { activeElement: writing } = document;
+    if (writing instanceof HTMLElement && writing.matches('input, textarea')) writing.blur();
   };
 
   readonly move = (event: PointerEvent): void => {
@@ -112,6 +132,7 @@ export class Fingers {
       if (event.pointerType === 'mouse') this.#hover(event.target as Element);
       return;
     }
+    press.show?.();
     const far = Math.hypot(x - press.x, y - press.y) >= DRAG;
     if (press.taken !== undefined) {
       const others = this.dragged.filter((each) => each.id !== pointerId);
@@ -123,9 +144,9 @@ export class Fingers {
       const { held } = press.taken;
       this.dragged = [...others, { id: pointerId, hand: press.hand, held, ...at }];
       this.#over(press.hand, spotAt(at.x, at.y));
-    } else if (this.#lensOf(press.hand) !== undefined) {
+    } else if (press.lens !== undefined) {
       if (far) press.slid = true;
-      const { district } = this.#lensOf(press.hand)!;
+      const { lens: district } = press;
       const spot = spotAt(x, y);
       this.#over(press.hand, spot?.die !== undefined ? spot : press.slid ? null : { district });
     } else if (far) {
@@ -138,9 +159,8 @@ export class Fingers {
     if (press === undefined) return;
     const { clientX: x, clientY: y } = event;
     const dragged = this.dragged.find((each) => each.id === event.pointerId);
-    const lens = this.#lensOf(press.hand);
     this.#forget(event.pointerId);
-    const { hand } = press;
+    const { hand, lens } = press;
     hand.over = null;
     if (dragged !== undefined) {
       const spot = spotAt(dragged.x, dragged.y);
@@ -151,7 +171,7 @@ export class Fingers {
     } else if (lens !== undefined) {
       const spot = spotAt(x, y);
       if (press.slid && spot?.die !== undefined) this.#put(spot, hand);
-      else if (!press.slid) this.#put({ district: lens.district }, hand);
+      else if (!press.slid) this.#put({ district: lens }, hand);
     } else if (press.spot !== undefined && this.#stays(press, x, y)) this.#put(press.spot, hand);
   };
 
@@ -204,12 +224,17 @@ export class Fingers {
     return this.#board.hands.filter((hand) => hand.held !== null);
   }
 
-  #lensOf(hand: Hand): Lens | undefined {
-    return this.lenses.find((lens) => lens.hand === hand);
-  }
-
   #otherLenses(hand: Hand): Lens[] {
     return this.lenses.filter((lens) => lens.hand !== hand);
+  }
+
+  /** What a press shows is drawn with the next frame: one that is let go before shows its piece alone. */
+  #soon(press: Press, show: () => void): void {
+    press.show = () => {
+      press.show = undefined;
+      show();
+    };
+    requestAnimationFrame(() => press.show?.());
   }
 
   #begin(id: number, press: Press): void {
@@ -221,10 +246,13 @@ export class Fingers {
   }
 
   #forget(id: number): void {
+    const press = this.#pressOf(id);
+    if (press !== undefined) press.show = undefined;
     this.#presses = this.#presses.filter((each) => each.id !== id);
-    this.dragged = this.dragged.filter((each) => each.id !== id);
+    if (this.dragged.length > 0) this.dragged = this.dragged.filter((each) => each.id !== id);
+    if (this.lenses.length === 0) return;
     this.lenses = this.lenses.filter((lens) =>
-      this.#presses.some(({ press }) => press.hand === lens.hand && press.spot !== undefined),
+      this.#presses.some(({ press: { hand, lens: opened } }) => hand === lens.hand && opened === lens.district),
     );
   }
 }
