@@ -9,6 +9,7 @@ from coffret.engine.components import LANGUAGES
 from coffret.engine.game import Game
 from coffret.engine.phrases import result_text, text_key
 from coffret.engine.ranking import MOST_TIE_BREAKS, SPAN, reason
+from coffret.engine.texts import figure
 
 
 def endings(game: Game) -> list[Any]:
@@ -43,7 +44,7 @@ def test_sources_and_tie_breaks_have_texts(game: Game, language: str) -> None:
         assert [key for key in wanted if key not in texts] == []
         sentence = result_text(game, s, [f"P{seat}" for seat in range(s.seats)], texts)
         assert "$" not in sentence
-        assert str(max(game.scores(s))) in sentence
+        assert figure(max(game.scores(s))) in sentence
 
 
 def test_tie_breaks_count_within_their_span(game: Game) -> None:

@@ -65,13 +65,15 @@ def main(asked: list[str]) -> int:
     names = [each for each in asked if each not in SIZES and not each.startswith("--")]
     found: list[str] = []
     with browsing() as (browser, address):
-        page = opened(browser, address, "dark" if "--dark" in asked else "light")
+        scheme = "dark" if "--dark" in asked else "light"
+        page = opened(browser, address, scheme)
+        keep = scheme if "--pictures" in asked else None
         for scenes in by_seat(names).values():
-            for name in look_at(page, scenes, sizes, "--pictures" in asked):
+            for name in look_at(page, scenes, sizes, keep):
                 print(name, flush=True)
                 found.append(name)
         if not names or "lesson" in names:
-            for name in look_at_lesson(page, sizes, "--pictures" in asked):
+            for name in look_at_lesson(page, sizes, keep):
                 print(name, flush=True)
                 found.append(name)
     print(f"{len(found)} misfits")
@@ -105,8 +107,9 @@ def by_seat(names: list[str]) -> dict[tuple[int, int], dict[str, tuple[Moment, D
 
 
 def look_at(
-    page: Page, scenes: dict[str, tuple[Moment, Do | None]], sizes: list[str], pictures: bool
+    page: Page, scenes: dict[str, tuple[Moment, Do | None]], sizes: list[str], keep: str | None
 ) -> list[str]:
+    """What does not fit; of the scheme to `keep`, pictures are taken."""
     page.set_viewport_size(DESKTOP)
     posed = Performed(page, "megalomania", next(iter(scenes.values()))[0])
     found = []
@@ -123,15 +126,19 @@ def look_at(
                 page.set_viewport_size({"width": width, "height": height})
                 page.evaluate(DRAWN)
                 found += [f"{name} {language} {size}: {each}" for each in misfits(page)]
-                if pictures:
-                    PICTURES.mkdir(parents=True, exist_ok=True)
-                    page.screenshot(path=PICTURES / f"megalomania-{name}-{size}-{language}.png")
+                if keep is not None:
+                    take(page, f"{name}-{size}-{language}-{keep}")
             if do is not None:
                 page.keyboard.press("Escape")
     return found
 
 
-def look_at_lesson(page: Page, sizes: list[str], pictures: bool) -> list[str]:
+def take(page: Page, name: str) -> None:
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=PICTURES / f"megalomania-{name}.png")
+
+
+def look_at_lesson(page: Page, sizes: list[str], keep: str | None) -> list[str]:
     """The guided first game: what it says first, and its first card to play."""
     found = []
     page.unroute_all()
@@ -152,8 +159,8 @@ def look_at_lesson(page: Page, sizes: list[str], pictures: bool) -> list[str]:
                 if presses and page.locator(".coach button").count() > 0:
                     page.locator(".coach button").click()  # on a phone, words make room
                 found += [f"{name} {language} {size}: {each}" for each in misfits(page)]
-                if pictures:
-                    page.screenshot(path=PICTURES / f"megalomania-{name}-{size}-{language}.png")
+                if keep is not None:
+                    take(page, f"{name}-{size}-{language}-{keep}")
     return found
 
 

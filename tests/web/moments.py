@@ -25,6 +25,8 @@ MISSIONS = (7, 11, 13, 14, 18, 19, 20, 21, 23)
 """Whose rows or cards look like no other's, or whose words are longest."""
 NAMES = ("Ada", "Otto", "Lin", "Nadia")
 MANY_CUBES = 19
+LATE = "claim-late"
+"""Scroll 16 when the whole trick is seen: by the option `decree`."""
 
 
 def main() -> None:
@@ -32,7 +34,10 @@ def main() -> None:
     for seed in range(60):
         seats = (4, 4, 4, 2, 3)[seed % 5]
         collect(found, seats, seed, pairs=seats == 4 and seed % 3 == 0)
-    missing = [name for name in phase.NAMES if name not in found]
+    for seed in range(60, 90):
+        if LATE not in found:
+            collect(found, 4, seed, pairs=False, decree="after_trick")
+    missing = [name for name in (*phase.NAMES, LATE) if name not in found]
     assert not missing, missing
     FIXTURES.mkdir(exist_ok=True)
     write("moments", {name: found[name] for name in sorted(found)})
@@ -44,10 +49,13 @@ def write(name: str, content: Any) -> None:
     (FIXTURES / f"{name}.json").write_text(text + "\n", encoding="utf-8")
 
 
-def collect(found: dict[str, Moment], seats: int, seed: int, pairs: bool) -> None:
+def collect(
+    found: dict[str, Moment], seats: int, seed: int, pairs: bool, decree: str = "with_card"
+) -> None:
     """Play a game, and keep what is new."""
     chance = Random(seed)
-    s = GAME.new(seats, {"pairs": "yes"} if pairs else {}, (seed + 1, 2, 3, 4))
+    options = {"pairs": "yes" if pairs else "no", "decree": decree}
+    s = GAME.new(seats, options, (seed + 1, 2, 3, 4))
     while not GAME.rules.over(s):
         seat = int(s.turn)
         legal = GAME.legal(s, seat)
@@ -68,8 +76,9 @@ def collect(found: dict[str, Moment], seats: int, seed: int, pairs: bool) -> Non
             enough = event != "scored" or s.rounds == 9
             if event in told and name not in found and seats == 4 and enough:
                 found[name] = moment(s, 0, [], before[0])
-        if "ended" in told and seats == 4 and "over" not in found:
-            found["over"] = moment(s, 0, [], before[0])
+        over = "over-pairs" if pairs else "over"
+        if "ended" in told and seats == 4 and over not in found:
+            found[over] = moment(s, 0, [], before[0])
 
 
 def name_of(s: Any) -> str:
@@ -112,6 +121,8 @@ def names_of(s: Any, moves: list[dict[str, Any]], seats: int, pairs: bool) -> li
             found.append("powers")
     if four and name == "power" and len([m for m in moves if m["move"] == "use_power"]) > 3:
         found.append("any-power")
+    if four and name == "claim" and s.play_count == seats and s.trick > 1:
+        found.append(LATE)
     if four and name == "cubes" and s.players[int(s.turn)].cubes > MANY_CUBES:
         found.append("many-cubes")
     if four and name == "scroll" and len(own_scrolls(s)) > 3:

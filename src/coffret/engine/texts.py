@@ -1,5 +1,6 @@
 """Texts for people: Fluent catalogues, one per game and language."""
 
+import re
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from .components import LANGUAGES
 from .errors import CoffretError
 from .names import Names
 
+HYPHEN_AS_MINUS = re.compile(r"(?<!\w)-(?=\d)")
 COMMON = Path(__file__).parent.parent / "texts"
 
 
@@ -35,6 +37,8 @@ class Texts:
         text, errors = self._bundle.format_pattern(message.value, arguments)
         if errors:
             raise KeyError(f"the text '{key}' ({self.language}): {errors[0]}")
+        if any(isinstance(value, int) and value < 0 for value in arguments.values()):
+            return HYPHEN_AS_MINUS.sub("−", str(text))  # see `figure`
         return str(text)
 
     def __contains__(self, key: str) -> bool:
@@ -48,6 +52,11 @@ class Texts:
         if len(items) < 2:
             return "".join(items)
         return self("list-of", first=", ".join(items[:-1]), last=items[-1])
+
+
+def figure(number: int) -> str:
+    """A number with the typographer's minus, which is as wide as a plus."""
+    return str(number).replace("-", "−")
 
 
 def keys(folder: Path, language: str) -> set[str]:

@@ -12,7 +12,7 @@ from coffret.games.megalomania import GAME, phase, rounds
 from coffret.games.megalomania.components import MISSION_COUNT, MISSIONS
 from coffret.games.megalomania.dealing import clear_table
 
-from .positions import do, fresh, lay, put_into_trick, table
+from .positions import dealt, do, fresh, lay, put_into_trick, table
 
 RED = "red farmer, red dwarf, red knight, red oracle"
 
@@ -188,7 +188,9 @@ def test_the_progress_is_what_the_round_would_bring_if_it_ended_now() -> None:
 def test_what_a_seat_is_told_is_the_same_in_every_world_it_thinks_possible() -> None:
     chance = Random(9)
     s = GAME.new(4, {}, (7, 8, 9, 10))
-    told = ("taker", "bound", "order", "finished", "history", "mission")
+    told = (
+        "taker", "bound", "order", "finished", "history", "mission", "in_force", "to_prepare",
+    )  # fmt: skip
     for number in range(240):
         go_on(GAME, s, chance)
         if number % 4:
@@ -199,8 +201,107 @@ def test_what_a_seat_is_told_is_the_same_in_every_world_it_thinks_possible() -> 
             assert [here[key] for key in told] == [there[key] for key in told]
             for mine, theirs in zip(here["players"], there["players"], strict=True):
                 assert mine["progress"] == theirs["progress"]
+                assert mine["gives_to"] == theirs["gives_to"]
         for seat in range(4):
             assert seat == s.turn or view(s, seat)["bound"] is None
+
+
+# Preparing
+
+
+def preparing(mission: int, seats: int = 4) -> Any:
+    """A round whose mission is prepared: resources are taken, no card is laid yet."""
+    s = dealt(mission, seats)
+    while s.phase == phase.RESOURCES:
+        do(s, "take_resources", combination="crystals")
+    return s
+
+
+@pytest.mark.rule("MEG-7.15", "MEG-7.24", "MEG-7.25")
+@pytest.mark.parametrize(("mission", "count"), [(15, 6), (24, 4), (25, 3)])
+def test_a_mission_says_how_many_cards_are_prepared(mission: int, count: int) -> None:
+    s = preparing(mission)
+    first = int(s.turn)
+    assert view(s)["to_prepare"] == count
+    for laid in range(count):
+        assert (s.turn, view(s, None)["players"][first]["prepared"]) == (first, laid)
+        GAME.play(s, first, GAME.legal(s, first)[0])
+        if s.turn != first:
+            break
+    assert s.turn != first
+    assert view(table("red farmer", "red dwarf"))["to_prepare"] == 0
+
+
+@pytest.mark.rule("MEG-7.25")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_gifts_go_where_the_view_says(seats: int) -> None:
+    s = preparing(25, seats)
+    to = [player["gives_to"] for player in view(s)["players"]]
+    given: dict[int, list[str]] = {}
+    while s.phase == phase.GIVE:
+        seat, action = int(s.turn), GAME.legal(s, int(s.turn))[0]
+        given.setdefault(seat, []).append(GAME.move(action)["card"])
+        GAME.play(s, seat, action)
+    for seat, cards in given.items():
+        assert set(cards) <= set(view(s, to[seat])["players"][to[seat]]["hand"])
+    assert all(player["gives_to"] is None for player in view(s)["players"])
+
+
+# Pairs
+
+
+@pytest.mark.rule("MEG-7.20", "MEG-7.21")
+def test_partners_are_named_where_their_tricks_count_together() -> None:
+    for mission in range(MISSION_COUNT):
+        s = fresh()
+        s.mission = mission
+        partners = [player["progress"]["partner"] for player in view(s)["players"]]
+        paired = mission + 1 in (20, 21)
+        assert partners == ([2, 3, 0, 1] if paired else [None] * 4), mission + 1
+
+
+# The lead
+
+
+@pytest.mark.rule("MEG-9.1", "MEG-9.2")
+def test_those_ahead_would_win_tie_breaks_included() -> None:
+    s = table("red farmer", "red dwarf", "red knight", "red oracle")
+    for seat, (points, negative, scrolls) in enumerate([(9, 3, 0), (9, 2, 1), (7, 0, 0)]):
+        s.players[seat].points = points
+        s.players[seat].negative = negative
+        s.players[seat].scrolls = scrolls
+    assert view(s)["ahead"] == [1]
+    s.players[0].negative = 2
+    assert view(s)["ahead"] == [0]
+    s.players[1].scrolls = 0
+    assert view(s)["ahead"] == [0, 1]
+
+
+@pytest.mark.rule("MEG-1.4", "MEG-9.2")
+def test_those_ahead_at_the_end_have_won() -> None:
+    for seed, pairs in enumerate(("no", "yes", "no", "yes")):
+        s = GAME.new(4, {"pairs": pairs}, (seed + 1, 2, 3, 4))
+        chance = Random(seed)
+        while not GAME.rules.over(s):
+            go_on(GAME, s, chance)
+        assert view(s)["ahead"] == GAME.winners(s)
+
+
+# Powers
+
+
+@pytest.mark.rule("MEG-5.4", "MEG-5.5", "MEG-5.6", "MEG-5.8")
+def test_powers_that_bind_later_players_are_in_force() -> None:
+    s = table("red dwarf", "red farmer", "red knight", "red oracle", crystals=(1, 1, 1, 1))
+    assert view(s)["in_force"] == []
+    lay(s, "red dwarf", power="dwarf")
+    assert view(s)["in_force"] == ["dwarf"]
+    do(s, "play_card", card="red-farmer")
+    do(s, "use_power", power="farmer")
+    do(s, "choose_player", player="1")
+    assert view(s)["in_force"] == ["dwarf"]
+    lay(s, "red knight", power="knight")
+    assert view(s)["in_force"] == ["dwarf", "knight"]
 
 
 # Whose scroll

@@ -4,6 +4,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { call } from '../net/api';
 import { part } from '../net/parts';
 import { settings, type Language } from '../settings.svelte';
+import { Negative } from './figures';
 
 type Arguments = Record<string, FluentVariable>;
 type Load = () => Promise<string>;
@@ -38,8 +39,14 @@ export class Words {
   t(key: string, values: Arguments = {}): string {
     const pattern = this.#bundle.getMessage(key)?.value;
     if (pattern == null) return key;
-    return this.#bundle.formatPattern(pattern, values, []);
+    return this.#bundle.formatPattern(pattern, withMinus(values), []);
   }
+}
+
+function withMinus(values: Arguments): Arguments {
+  const below = Object.entries(values).filter(([, n]) => typeof n === 'number' && n < 0);
+  if (below.length === 0) return values;
+  return { ...values, ...Object.fromEntries(below.map(([key, n]) => [key, new Negative(n as number)])) };
 }
 
 /** The catalogue of a game that was added to the server after the app was built. */

@@ -46,6 +46,17 @@ def tie_break(s, seat, number):
     return 0
 
 
+def ahead(s: Any) -> list[int]:
+    """The seats that would win if the game were over now.  [MEG-9.1, MEG-9.2]"""
+    breaks = range(len(TIE_BREAKS))
+    standing = [
+        (score(s, seat), *(tie_break(s, seat, number) for number in breaks))
+        for seat in range(s.seats)
+    ]
+    best = max(standing)
+    return [seat for seat in range(s.seats) if standing[seat] == best]
+
+
 def sources(s: Any, seat: int) -> dict[str, int]:
     """Rounds that brought points, rounds that cost some, scrolls, and what the partner adds.
 

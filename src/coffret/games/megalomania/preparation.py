@@ -52,6 +52,22 @@ def begin_preparation(s):
 
 
 @rule
+def to_prepare(s):
+    """How many cards each player lays in a row, splits off, or sets aside; 0: none now.
+
+    [MEG-7.15, MEG-7.24, MEG-7.25]
+    """
+    match s.phase:
+        case phase.ROW:
+            return s.trick_count
+        case phase.SPLIT:
+            return PILE_SIZE
+        case phase.GIVE:
+            return CARDS_GIVEN
+    return 0
+
+
+@rule
 def prepared(s, seat):
     """How many cards a seat has put in its row, split off, or set aside to give."""
     count = 0
@@ -83,12 +99,12 @@ def prepare_card(s, seat, card):
         if count == s.trick_count - 1:
             lay_last_card(s, seat, count)
             count += 1
-        if count < s.trick_count:
+        if count < to_prepare(s):
             return
         say(s, LAID_ROW, seat)
     else:
         set_apart(s, seat, card)
-        if count + 1 < (PILE_SIZE if s.phase == phase.SPLIT else CARDS_GIVEN):
+        if count + 1 < to_prepare(s):
             return
         if s.phase == phase.SPLIT:
             say(s, HAS_SPLIT, seat)

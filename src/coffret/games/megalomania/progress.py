@@ -11,6 +11,7 @@ from coffret.engine.names import Names
 from . import components, moves, phase
 from .cards import colour_of, rank_of
 from .components import MISSIONS, VALUES
+from .ending import partner
 from .following import FREE, binding_colour, plays_from_row, wizard_binds
 from .lasting import weighed
 from .legality import allow_colours
@@ -31,10 +32,13 @@ from .state import (
     COLOURS,
     DOMINANT,
     DWARF,
+    EMPEROR,
+    KNIGHT,
     RANKS,
     REFUSES,
     TAKEN,
     TAKES,
+    WIZARD,
 )
 from .tricks import DOMINATES, dominates, standing, taker
 
@@ -46,6 +50,8 @@ REASONS = Names("reason", ("dominates", "follows", "decree", "refused"))
 BONDS = Names("bond", ("lead", "dominant", "free"))
 
 NAMING = (phase.ORACLE, phase.NEW_COLOUR, phase.CLAIM_COLOUR)
+# Powers that bind all who play later; the others act once.  [MEG-5.4, MEG-5.5, MEG-5.6, MEG-5.8]
+LASTING = (DWARF, WIZARD, KNIGHT, EMPEROR)
 PAIRED = (components.PAIR_WITH_MORE, components.PAIR_WITH_FEWER)
 OF_RANKS = (components.EVERY_CARD_OF_RANKS, components.NO_CARD_OF_RANKS)
 OF_COLOURS = (components.ALL_COLOURS, components.COLOUR_MAJORITIES)
@@ -102,6 +108,7 @@ def progress(s: Any, seat: int) -> View:
     return {
         "points": int(weighed(s, seat, mission.points * times)),
         "bonus": int(scroll_bonus_now(s, seat)),
+        "partner": partner(seat) if mission.task in PAIRED else None,
         "count": _count(s, seat, mission, times, tallies),
         "cards": [
             CARDS[card]
@@ -181,6 +188,11 @@ def bound(s: Any, observer: int) -> View | None:
         "bond": bond,
         "low": bool(wizard_binds(s)),
     }
+
+
+def in_force(s: Any) -> list[str]:
+    """The powers that act until the trick is over."""
+    return [RANKS[power] for power in LASTING if s.powers >> power & 1]
 
 
 def dominating(s: Any) -> list[str]:

@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from coffret.engine import symbols
-from coffret.engine.texts import Texts
+from coffret.engine.texts import Texts, figure
 
 from .cards import rank_of
 from .components import VALUES
@@ -81,7 +81,8 @@ def _trick(view: View, texts: Texts, players: Sequence[str]) -> RenderableType:
             card.stylize("bold underline")
         notes = []
         if play["cubes"]:
-            notes.append(f"{play['cubes']:+d} = {play['value']}")
+            sign = "+" if play["cubes"] > 0 else ""
+            notes.append(f"{sign}{figure(play['cubes'])} = {figure(play['value'])}")
         if play["power"]:
             notes.append("◊ " + texts.name(RANKS, play["power"]))
         if not play["card"].startswith(play["colour"]):
@@ -110,7 +111,7 @@ def _players(view: View, texts: Texts, players: Sequence[str]) -> Table:
             cards.append(_cards(texts("terminal-up"), player["up"], texts))
         if player["known"]:
             cards.append(_cards(texts("terminal-known"), player["known"], texts))
-        points = Text(str(player["points"]), "bold")
+        points = Text(figure(player["points"]), "bold")
         if view["pairs"]:
             name.append("\n    " + texts("terminal-with", player=players[partner(seat)]), "dim")
             points.append("\n" + texts("terminal-own-points", count=player["own_points"]), "dim")

@@ -5,12 +5,12 @@ from typing import Any
 from . import phase
 from .cards import colour_of, hand_count, in_hand
 from .components import EFFECTS, MISSIONS, SCROLLS, SPLIT, TASKS, WAYS
-from .ending import score
+from .ending import ahead, score
 from .following import plays_from_row
 from .knowledge import holder, is_apart, is_sure, is_undealt, possible_labels
 from .moves import COMBINATIONS
 from .past import as_it_ended, is_looked_at
-from .preparation import PILE_SIZE, prepared
+from .preparation import PILE_SIZE, prepared, right_of, to_prepare
 from .progress import (
     asked,
     banners,
@@ -18,6 +18,7 @@ from .progress import (
     bound,
     dominating,
     history,
+    in_force,
     lies_finished,
     order,
     progress,
@@ -60,6 +61,7 @@ def open_view(s: Any) -> View:
         "round": s.rounds,
         "dealer": s.dealer,
         "pairs": s.pairs == 1,
+        "ahead": ahead(s),
         "mission": _mission(s),
         "dominant": _colour(s.dominant),
         "scroll": _scroll_in_force(s),
@@ -76,6 +78,8 @@ def open_view(s: Any) -> View:
         "history": history(s),
         "waiting": None if s.waiting == NOTHING else s.waiting,
         "powers_used": [RANKS[power] for power in range(len(RANKS)) if s.powers >> power & 1],
+        "in_force": in_force(s),
+        "to_prepare": to_prepare(s),
         "drawn": None if s.drawn == NOTHING else CARDS[s.drawn],
         "spied": None if s.spied == NOTHING else s.spied,
         "next_leader": None if s.next_leader == NOTHING else s.next_leader,
@@ -196,6 +200,7 @@ def _player(s: Any, observer: int, seat: int) -> View:
         ],
         "row": _row(s, seat) if own else None,
         "prepared": prepared(s, seat) if s.phase in PREPARING else 0,
+        "gives_to": right_of(s, seat) if s.phase == phase.GIVE else None,
         "apart": _apart(s, seat) if own else None,
         "scroll_count": player.scrolls,
         "scrolls": _scrolls(s, HELD + seat) if own else None,

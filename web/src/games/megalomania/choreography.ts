@@ -1,9 +1,9 @@
 /** What moves for each event of the game, and for how long: transform and opacity alone. Times are
  * milliseconds as drawn; `Ground.rate` makes them longer or shorter. */
 import { GLIDE, LAND, move } from '../../motion/moves';
+import { signed } from '../../texts/figures';
 import { fly, type Flying, type Flight } from './flights';
 import type { Ground } from './ground';
-import { signed } from './labels';
 import type { Happening } from './types';
 
 export type Motion = (event: Happening, on: Ground) => number;

@@ -3,8 +3,9 @@
 import type { Move } from '../../net/protocol';
 import type { Announced, Guidance, Preview, Seated } from '../../table/board';
 import type { Words } from '../../texts/words.svelte';
+import { figure } from '../../texts/figures';
 import { missionName } from './cast';
-import { aimText, buttonText, figure, sentence } from './labels';
+import { aimText, buttonText, sentence } from './labels';
 import { valueAfter } from './pieces';
 import type { MegalomaniaView, Phase } from './types';
 
@@ -24,9 +25,6 @@ const STEP: Partial<Record<Phase, number>> = {
   steal: 2,
   over: 2,
 };
-
-/** How many cards are given away. */
-export const GIVEN = 3;
 
 /** Moves that are buttons: nothing on the table is pressed for them. */
 const BUTTONS = ['decline', 'play_later', 'take_trick', 'refuse_trick'];
@@ -82,10 +80,10 @@ function firstPower(view: MegalomaniaView, legal: Move[], words: Words): string 
 
 function lineOf(view: MegalomaniaView, me: number | null, words: Words, name: Names): string {
   const said = words.t(`guide-${view.phase}`);
-  if (view.phase === 'give' && view.turn === me && me !== null) {
-    const seats = view.players.length;
-    const player = name((me + seats - 1) % seats);
-    return words.t('board-line-give', { nth: view.players[me]!.prepared + 1, all: GIVEN, player });
+  const own = me === null ? undefined : view.players[me];
+  if (own !== undefined && own.gives_to !== null && view.turn === me) {
+    const player = name(own.gives_to);
+    return words.t('board-line-give', { nth: own.prepared + 1, all: view.to_prepare, player });
   }
   if (view.phase !== 'card' || view.turn !== me) return said;
   return [followLine(view, words) ?? said, takerLine(view, me, words, name)].join(' ').trim();

@@ -1,13 +1,11 @@
 /** Cards, places and moves in words: those of the list of moves, and the board's own. */
 import type { Move } from '../../net/protocol';
 import type { Rank } from '../../pieces/ranks';
+import { figure } from '../../texts/figures';
 import type { Words } from '../../texts/words.svelte';
 import { missionLine, scrollLine, scrollName } from './cast';
 import { printedValue, type MegalomaniaView, type Mission, type Play } from './types';
 
-export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
-/** With the sign of a typographer. */
-export const figure = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'red farmer 3'. */
@@ -36,13 +34,9 @@ const PURPOSES: Partial<Record<string, string>> = {
   give: 'pass',
 };
 
-/** Powers that go on acting; the others are seen on their cards. */
-const LASTING: Rank[] = ['dwarf', 'wizard', 'knight', 'emperor'];
-export const lasting = (view: MegalomaniaView): Rank[] =>
-  view.powers_used.filter((power) => LASTING.includes(power));
-/** Those that are in force in a view, and not yet in the one before. */
+/** Powers that are in force in a view, and not yet in the one before. */
 export const newPowers = (view: MegalomaniaView, then: MegalomaniaView): Rank[] =>
-  lasting(then).filter((power) => !view.powers_used.includes(power));
+  then.in_force.filter((power) => !view.in_force.includes(power));
 
 type Name = (seat: number) => string;
 

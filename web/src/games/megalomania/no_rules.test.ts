@@ -19,6 +19,8 @@ const FORBIDDEN: Record<string, RegExp> = {
   'compares the colour or rank of a card': /(?:suitOf|rankOf)\([^()]*\)\s*(?:[=!]==?|[<>])|(?:[=!]==?|[<>]=?)\s*(?:suitOf|rankOf)\(/,
   'orders ranks': /RANKS\.(?:indexOf|findIndex)|ranks?\s*[<>]=?\s/,
   'compares or reckons values': /\b(?:value|printedValue\([^()]*\))\s*(?:[<>]=?|[-+*]|[=!]==)\s*(?!null)[\w(.]/,
+  'reckons who sits where': /[-+]\s*\d+\s*\)?\s*%\s*\w|players\.length\s*[-+%]/,
+  'compares points': /Math\.(?:max|min)\([^()]*points|\bpoints\s*(?:[<>]=?|[=!]==)\s*(?!0\b|null\b)\w/,
 };
 
 /** Cards of one colour stand together in the hand; two phases are named like ranks. */
@@ -53,6 +55,9 @@ it('would find them', () => {
     'const wins = play.value > best.value;',
     'const value = play.value + change;',
     'return suitOf(a) === suitOf(b);',
+    'const right = (seat + seats - 1) % seats;',
+    'const partner = (seat + 2) % 4;',
+    'if (player.points === best) crown();',
   ];
   for (const line of wrong) {
     const found = Object.values(FORBIDDEN).some((pattern) => pattern.test(line));

@@ -111,6 +111,8 @@ export interface Progress {
   /** What the round would bring if it ended now: by the mission, and by scroll 12. */
   points: number;
   bonus: number;
+  /** With whom the tricks count together. */
+  partner: number | null;
   /** What is counted: tricks, cards, colours or value. */
   count: number;
   cards: string[];
@@ -138,7 +140,9 @@ export interface Player {
   known: string[];
   up: string[];
   row: (string | null)[] | null;
+  /** Of the cards to lay out before the tricks, how many are; and who gets them. */
   prepared: number;
+  gives_to: number | null;
   apart: string[] | null;
   scroll_count: number;
   scrolls: Scroll[] | null;
@@ -177,6 +181,8 @@ export interface MegalomaniaView extends View {
   round: number;
   dealer: number;
   pairs: boolean;
+  /** Who would win if the game were over now, tie-breaks included. */
+  ahead: number[];
   mission: Mission;
   dominant: Colour | null;
   scroll: InForce | null;
@@ -199,6 +205,10 @@ export interface MegalomaniaView extends View {
   history: { seat: number; cards: string[] }[];
   waiting: number | null;
   powers_used: Rank[];
+  /** Those of them that act until the trick is over. */
+  in_force: Rank[];
+  /** How many cards each player lays out before the tricks; 0: none now. */
+  to_prepare: number;
   drawn: string | null;
   spied: number | null;
   next_leader: number | null;
@@ -239,9 +249,6 @@ export interface Happening extends GameEvent {
   seat: number;
 }
 export const happening = (event: GameEvent): Happening => event as unknown as Happening;
-
-export const isPaired = (view: MegalomaniaView): boolean =>
-  view.mission.task === 'pair_with_more_tricks' || view.mission.task === 'pair_with_fewer_tricks';
 
 /** The seats from one on, clockwise. */
 export const seatsFrom = (first: number, count: number): number[] =>
