@@ -40,7 +40,7 @@ class Place:
         self.read = read
 
 
-TABLES = ("tables", "journal", "holdings", "people", "devices")
+TABLES = ("tables", "journal", "holdings", "people", "devices", "results", "standings")
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

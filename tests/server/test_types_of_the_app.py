@@ -20,7 +20,7 @@ NAMES = {
         "SeatNow", "TableNow", "Rung", "Reason", "Result", "NextTable", "ChatLine", "ForeseenMove",
         "Frame", "History", "Replay", "Lesson", "OptionDomain", "GameTexts", "GameInfo", "RuleText",
         "Rulebook", "Legend", "PersonNow", "Known", "Added", "DeviceNow", "Kept", "MyGame",
-        "MyGames", "OpenTable", "CardEntry",
+        "MyGames", "OpenTable", "CardEntry", "PlayedGame", "GameStatistics", "Statistics",
     )},
     "TableInfo": "Table",
     **{f"{name}Message": name for name in (

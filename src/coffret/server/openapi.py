@@ -181,8 +181,16 @@ CALLS: list[Call] = [
     ),
     (
         "get",
+        "/api/me/statistics",
+        "Your finished games in figures, by game.",
+        [],
+        None,
+        "Statistics",
+    ),
+    (
+        "get",
         "/api/me/everything",
-        "The same as /api/me, with your seats, names and talk at all tables.",
+        "The same as /api/me, with your seats, names and talk at all tables, and your statistics.",
         [],
         None,
         "Kept",

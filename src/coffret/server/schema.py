@@ -49,6 +49,18 @@ _PEOPLE = (
 )
 """People, their devices, and the tables at which a holder sits or is the host."""
 
+_RESULTS = (
+    """CREATE TABLE results (
+      holder TEXT NOT NULL, id TEXT NOT NULL, game TEXT NOT NULL, ended BIGINT NOT NULL,
+      outcome TEXT NOT NULL, PRIMARY KEY (holder, id)
+    )""",
+    "CREATE INDEX results_by_game ON results (holder, game, ended)",
+    """CREATE TABLE standings (
+      holder TEXT NOT NULL, game TEXT NOT NULL, total TEXT NOT NULL, PRIMARY KEY (holder, game)
+    )""",
+)
+"""How a holder's games ended, and their sums by game."""
+
 SQLITE = Schema(
     (
         (
@@ -72,6 +84,7 @@ SQLITE = Schema(
                SELECT json_extract(line, '$[3]'), id FROM journal WHERE line LIKE '["take",%'
                UNION SELECT json_extract(record, '$.host'), id FROM tables""",
         ),
+        _RESULTS,
     ),
     "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?",
 )
@@ -99,6 +112,7 @@ POSTGRES = Schema(
                SELECT line::json ->> 3, id FROM journal WHERE line LIKE '["take",%'
                UNION SELECT record::json ->> 'host', id FROM tables""",
         ),
+        _RESULTS,
     ),
     """SELECT 1 FROM information_schema.tables
        WHERE table_schema = current_schema() AND table_name = %s""",

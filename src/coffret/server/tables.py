@@ -20,13 +20,14 @@ from coffret.engine.game import Game
 from . import again, journal
 from .bot_pool import BotPool
 from .botseats import PAUSE
-from .cards import card_of, encode_card
+from .cards import OVER, card_of, encode_card
 from .handover import check_level
 from .journal import Begun, BotSeated, Line, Listed, Played, SeatOpened, SeatTaken, Undone, Waited
 from .ledger import Ledger, bot_name
 from .limits import Limits
 from .logs import log
 from .metrics import METRICS
+from .people.outcomes import record
 from .refusals import NOT_SAVED, Refused
 from .retention import Keep, tidy
 from .seats import hashed, new_secret
@@ -251,12 +252,15 @@ class Tables:
         return self._tables.get(name)
 
     def _note(self, tables: list[Table]) -> Awaitable[None]:
-        """Write the cards of tables that are unloaded."""
-        cards = [(encode_card(card_of(table)).decode(), table.id) for table in tables]
+        """Write the cards of tables that are unloaded, and how those that are over ended."""
+        cards = [(table.ledger.record, card_of(table)) for table in tables]
 
         def job(rows: Rows) -> None:
-            for card, name in cards:
-                rows("UPDATE tables SET card = ? WHERE id = ?", card, name)
+            for about, card in cards:
+                encoded = encode_card(card).decode()
+                rows("UPDATE tables SET card = ? WHERE id = ?", encoded, about.id)
+                if card.state == OVER:
+                    record(rows, about.id, about.game, card)
 
         return self._store.change(job)
 

@@ -37,6 +37,7 @@ export interface Kept {
   running: number;
   finished: number;
   games?: Record<string, unknown>[];
+  statistics?: Statistics;
 }
 
 export interface MyGame {
@@ -75,4 +76,41 @@ export interface MyGames {
   person: PersonNow | null;
   games: MyGame[];
   finished: number;
+}
+
+/** A game that is over, for its person. */
+export interface PlayedGame {
+  table: string;
+  ended: number;
+  players: number;
+  points: number;
+  won: boolean;
+  /** After it: mean, low and high; null without bots. */
+  rating: number[] | null;
+}
+
+export interface GameStatistics {
+  game: string;
+  played: number;
+  won: number;
+  by_chance: number;
+  since: number;
+  best: number;
+  best_at: number;
+  best_players: number;
+  mean: number;
+  streak: number;
+  longest: number;
+  /** Played and won. */
+  by_players: Record<string, number[]>;
+  against: Record<string, number[]>;
+  rating: number[] | null;
+  rated: number;
+  latest: PlayedGame[];
+}
+
+export interface Statistics {
+  games: GameStatistics[];
+  /** The places of the bots' levels on the scale of ratings. */
+  bots: Record<string, number>;
 }

@@ -20,6 +20,7 @@ from ..wording import LONGEST_NAME, name_of, spoken
 from .codes import LIFETIME
 from .games import all_kept, games_of
 from .people import People, id_of
+from .rating import BOTS
 from .rows import Person
 from .shapes import (
     Added,
@@ -34,8 +35,10 @@ from .shapes import (
     Proof,
     Registration,
     Renaming,
+    Statistics,
     Words,
 )
+from .statistics import statistics_of
 from .who import Who
 
 if TYPE_CHECKING:
@@ -62,6 +65,7 @@ class Calls:
             ("/api/me/session", self.sign_in, "POST"),
             ("/api/me/name", self.rename, "POST"),
             ("/api/me/games", self.games, "GET"),
+            ("/api/me/statistics", self.statistics, "GET"),
             ("/api/me/everything", self.everything, "GET"),
             ("/api/me/code", self.code, "POST"),
             ("/api/me/words", self.words, "POST"),
@@ -105,6 +109,9 @@ class Calls:
         kept = await self._people.person(who)
         return plain_json(MyGames(None if kept is None else _shown(kept[0]), found, over))
 
+    async def statistics(self, request: Request) -> Response:
+        return plain_json(await self._statistics(await self._who(request)))
+
     async def kept(self, request: Request) -> Response:
         return plain_json(await self._kept(await self._who(request)))
 
@@ -113,6 +120,7 @@ class Calls:
         who = await self._who(request)
         kept = await self._kept(who)
         kept.games = await all_kept(self._server.store, who.holder) if who.holder else []
+        kept.statistics = await self._statistics(who)
         return plain_json(kept)
 
     async def code(self, request: Request) -> Response:
@@ -152,6 +160,11 @@ class Calls:
 
     async def _who(self, request: Request) -> Who:
         return await self._people.known.who(request.scope)
+
+    async def _statistics(self, who: Who) -> Statistics:
+        if not who.holder:
+            return Statistics([], BOTS)
+        return await statistics_of(self._server.store, self._server.tables, who.holder)
 
     async def _kept(self, who: Who) -> Kept:
         running = over = 0

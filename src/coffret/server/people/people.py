@@ -13,7 +13,7 @@ from ..seats import hashed, new_secret
 from ..store import Rows, Store, Unsaved
 from ..table import GOING_AWAY, SEAT_MOVED
 from ..tables import Tables
-from . import recovery
+from . import outcomes, recovery
 from . import rows as kept
 from .codes import Codes
 from .keys import NOT_PROVEN, Challenges
@@ -179,6 +179,7 @@ class People:
             if each.token != who.token:
                 self._end(each.token, SEAT_MOVED, "this person was deleted")
         await self._each_table(who.holder, erased(who.holder))
+        await self._change(lambda rows: outcomes.forget(rows, who.holder))
         if who.person:
             await self._change(lambda rows: kept.forget_person(rows, who.person))
             self.codes.forget(who.person)
@@ -220,6 +221,7 @@ class People:
 
     async def _adopt(self, old: str, new: str) -> None:
         await self._each_table(old, passed(old, new), new)
+        await self._change(lambda rows: outcomes.pass_on(rows, old, new))
 
     async def _each_table(self, holder: str, how: Rewrite, new: str = "") -> None:
         def job(table: str) -> Callable[[Rows], None]:

@@ -104,6 +104,8 @@ class Kept(Struct):
     finished: int
     games: list[dict[str, Any]] | UnsetType = UNSET
     """With everything: each table's name, the seats and names there, and what was said."""
+    statistics: Statistics | UnsetType = UNSET
+    """With everything."""
 
 
 class MyGame(Struct):
@@ -141,6 +143,55 @@ class MyGames(Struct):
     """How many are over."""
 
 
+class PlayedGame(Struct):
+    """A game that is over, for its person."""
+
+    table: str
+    ended: int
+    players: int
+    points: int
+    won: bool
+    rating: list[float] | None
+    """After it: mean, low and high of the 95 % interval; null without bots."""
+
+
+class GameStatistics(Struct):
+    """A person's games of one kind, each played to its end in one seat."""
+
+    game: str
+    played: int
+    won: int
+    """Alone or with others."""
+    by_chance: float
+    """Games won if everybody won as often."""
+    since: int
+    best: int
+    best_at: int
+    best_players: int
+    mean: float
+    """Of the points."""
+    streak: int
+    """Won in a row, up to now."""
+    longest: int
+    by_players: dict[str, list[int]]
+    """Played and won, by the number of players."""
+    against: dict[str, list[int]]
+    """The same by opponents: `people`, or else the level of the strongest bot."""
+    rating: list[float] | None
+    """Against bots: mean, low and high of the 95 % interval."""
+    rated: int
+    """Games with bots."""
+    latest: list[PlayedGame]
+    """The last hundred, the oldest first."""
+
+
+class Statistics(Struct):
+    games: list[GameStatistics]
+    bots: dict[str, float]
+    """The places of the bots' levels on the scale of ratings."""
+
+
 SHAPES = (
     Challenge, Proof, Registration, NewDevice, Renaming, Known, Added, Code, Words, Kept, MyGames,
+    Statistics,
 )  # fmt: skip
