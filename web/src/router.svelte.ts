@@ -1,10 +1,21 @@
 /** The address as pages: /, /new/<game>, /table/<id>, /table/<id>/join, /rules/<game>,
- * /learn/<game>, /replay, /table/<id>/replay, /me, /lobby. */
+ * /learn/<game>, /replay, /table/<id>/replay, /me, /lobby, /statistics. */
 
 import { at, within } from './net/base';
 
 export interface Route {
-  page: 'home' | 'new' | 'table' | 'join' | 'replay' | 'rules' | 'learn' | 'me' | 'lobby' | 'lost';
+  page:
+    | 'home'
+    | 'new'
+    | 'table'
+    | 'join'
+    | 'replay'
+    | 'rules'
+    | 'learn'
+    | 'me'
+    | 'lobby'
+    | 'statistics'
+    | 'lost';
   game?: string;
   table?: string;
 }
@@ -12,7 +23,8 @@ export interface Route {
 export function parse(path: string): Route {
   const [first, second, third] = path.split('/').filter(Boolean);
   if (first === undefined) return { page: 'home' };
-  if ((first === 'me' || first === 'lobby') && second === undefined) return { page: first };
+  const alone = first === 'me' || first === 'lobby' || first === 'statistics';
+  if (alone && second === undefined) return { page: first };
   if (first === 'replay') return { page: 'replay' };
   if (first === 'rules') return { page: 'rules', game: second };
   if (second === undefined) return { page: 'lost' };

@@ -1,6 +1,6 @@
 /** This person at the server: becoming known, devices, what is kept, and its end. */
 import { call, Refused } from '../net/api';
-import type { Added, Kept, Known, MyGames, PersonNow } from '../net/people';
+import type { Added, Kept, Known, MyGames, PersonNow, Statistics } from '../net/people';
 import { settings } from '../settings.svelte';
 import { forgetList } from './kept';
 import { canHaveKey, forgetKey, ownKey, proof } from './keys';
@@ -11,6 +11,8 @@ export const myGames = (finished = 8): Promise<MyGames> =>
   call('GET', `/api/me/games?finished=${finished}`);
 
 export const keptOfMe = (): Promise<Kept> => call('GET', '/api/me');
+
+export const myStatistics = (): Promise<Statistics> => call('GET', '/api/me/statistics');
 
 export const everythingOfMe = (): Promise<Kept> => call('GET', '/api/me/everything');
 

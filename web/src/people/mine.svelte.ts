@@ -1,10 +1,10 @@
 /** My games, as the parts of the first page share them: asked for again as long as it is shown. */
 import { Refused } from '../net/api';
-import type { MyGames } from '../net/people';
+import type { MyGames, Statistics } from '../net/people';
 import { keepList, keptList } from './kept';
 import { ownKey } from './keys';
 import { inOrder, type Listed } from './listing';
-import { becomeKnown, myGames } from './me';
+import { becomeKnown, myGames, myStatistics } from './me';
 
 const AGAIN = 10_000;
 const USUAL = 6;
@@ -13,9 +13,14 @@ export const MOST = 200;
 class Mine {
   found = $state.raw<MyGames | null>(keptList());
   most = $state(USUAL);
+  /** Asked for once, by somebody with finished games. */
+  statistics = $state.raw<Statistics | null>(null);
   /** Whether the server could not be reached: what is shown is the list of last time. */
   offline = $state(false);
   readonly listed: Listed = $derived(inOrder(this.found?.games ?? []));
+
+  /** Finished games when the statistics were asked for. */
+  #counted = 0;
 
   get some(): boolean {
     return (this.found?.games.length ?? 0) > 0;
@@ -28,6 +33,10 @@ class Mine {
       this.offline = false;
       this.found = now;
       keepList(now, this.listed.yours.length);
+      if (now.finished !== this.#counted) {
+        this.#counted = now.finished;
+        this.statistics = await myStatistics();
+      }
     } catch (error) {
       this.offline = !(error instanceof Refused); // what is there stays
     }

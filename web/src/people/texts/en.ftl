@@ -25,6 +25,59 @@ foot-new = New table
 foot-lobby = Lobby
 foot-rules = Rules
 
+statistics = Statistics
+statistics-title = Your statistics
+statistics-none = No game of yours is over yet. Figures come with the first one.
+statistics-play = Play a game
+statistics-choose = Games
+foot-statistics = Statistics
+games-played = { $count } played
+all-games = All games
+played-won = { $played } played, { $won } won
+in-a-row = { $count ->
+    [0] { "" }
+    [one] The last one was won.
+   *[other] { $count } won in a row.
+  }
+export-json = Export as JSON
+export-line = Only games that you played to the end in one seat count.
+figure-played = played
+figure-won = won
+figure-best = best
+figure-mean = mean points
+figure-streak = won in a row
+since = since { $date }
+won-share = { $share }%; by chance { $chance }%
+best-line = { $date }, { $players } players
+mean-line = the last ten: { $mean }
+longest = longest: { $longest }
+plot-points = Points, game by game
+plot-points-label = { $count ->
+    [one] A plot of the points of one game
+   *[other] A plot of the points of { $count } games
+  }
+plot-won = won
+plot-lost = not won
+plot-mean = mean of five
+plot-rating = Rating against bots
+plot-rating-label = A plot of the rating after each game, beside the levels of the bots
+rating-line = { $mean }, most likely between { $low } and { $high }
+rating-soon = After five games with bots, a rating appears.
+as-figures = As figures
+as-plot = As a plot
+against-whom = Against whom
+at-tables-of = At tables of
+people = People
+tables-of = { $count } players
+tally = { $won } of { $played }
+column-day = Day
+column-players = Players
+column-points = Points
+column-won = Won
+column-rating = Rating
+yes = yes
+no = no
+
 me-title = You on this server
 device-title = Add another device
 device-line = Your games follow a key that stays on this device. Let another device play as you, in either way.

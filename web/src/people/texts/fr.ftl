@@ -25,6 +25,68 @@ foot-new = Nouvelle table
 foot-lobby = Tables
 foot-rules = Règles
 
+statistics = Statistiques
+statistics-title = Vos statistiques
+statistics-none = Aucune de vos parties n’est terminée. Les chiffres viennent avec la première.
+statistics-play = Jouer une partie
+statistics-choose = Jeux
+foot-statistics = Chiffres
+games-played = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+  }
+all-games = Tous les jeux
+played-won = { $played ->
+    [one] { $played } partie
+   *[other] { $played } parties
+  }, { $won ->
+    [one] { $won } victoire
+   *[other] { $won } victoires
+  }
+in-a-row = { $count ->
+    [0] { "" }
+    [one] La dernière est gagnée.
+   *[other] { $count } victoires de suite.
+  }
+export-json = Exporter en JSON
+export-line = Seules comptent les parties que vous avez jouées jusqu’au bout, à une seule place.
+figure-played = parties
+figure-won = victoires
+figure-best = record
+figure-mean = points en moyenne
+figure-streak = victoires de suite
+since = depuis le { $date }
+won-share = { $share } % ; au hasard { $chance } %
+best-line = { $date }, à { $players }
+mean-line = les dix dernières : { $mean }
+longest = au mieux : { $longest }
+plot-points = Les points, partie par partie
+plot-points-label = { $count ->
+    [one] Courbe des points d’une partie
+   *[other] Courbe des points de { $count } parties
+  }
+plot-won = gagnée
+plot-lost = non gagnée
+plot-mean = moyenne de cinq
+plot-rating = Niveau face aux robots
+plot-rating-label = Courbe du niveau après chaque partie, à côté de celui des robots
+rating-line = { $mean }, sans doute entre { $low } et { $high }
+rating-soon = Après cinq parties avec des robots, un niveau apparaît.
+as-figures = En chiffres
+as-plot = En courbe
+against-whom = Contre qui
+at-tables-of = À combien
+people = Humains
+tables-of = À { $count }
+tally = { $won } sur { $played }
+column-day = Jour
+column-players = Joueurs
+column-points = Points
+column-won = Gagnée
+column-rating = Niveau
+yes = oui
+no = non
+
 me-title = Vous sur ce serveur
 device-title = Ajouter un appareil
 device-line = Vos parties suivent une clé qui reste sur cet appareil. Faites jouer un autre appareil en votre nom, de l’une ou l’autre façon.

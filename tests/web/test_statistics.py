@@ -1,0 +1,86 @@
+"""The page of statistics: figures, plots and tables, at every size; and what is exported."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import expect
+
+from .axe import violations
+from .conftest import Picture, Visit
+from .fitting import at_every_size
+
+DAY = 86_400
+
+
+def played(game: str, count: int) -> dict[str, Any]:
+    """Made-up games of one kind, more and more of them won."""
+    latest = []
+    for number in range(count):
+        mean = 20 + number / 3
+        latest.append(
+            {
+                "table": f"{game}-{number}",
+                "ended": 1_760_000_000 + number * DAY,
+                "players": 2 + number % 3,
+                "points": 30 + number * 7 % 23 + number,
+                "won": number % 3 == 0,
+                "rating": [mean, mean - 9 + number / 4, mean + 9 - number / 4],
+            }
+        )
+    won = sum(each["won"] for each in latest)
+    return {
+        "game": game,
+        "played": count,
+        "won": won,
+        "by_chance": round(count / 3, 2),
+        "since": latest[0]["ended"],
+        "best": 66,
+        "best_at": latest[-1]["ended"],
+        "best_players": 4,
+        "mean": 46.2,
+        "streak": 3,
+        "longest": 3,
+        "by_players": {"2": [5, 3], "3": [count, won]},
+        "against": {"beginner": [4, 4], "casual": [7, 3], "people": [6, 2]},
+        "rating": latest[-1]["rating"],
+        "rated": count,
+        "latest": latest,
+    }
+
+
+SOME = {
+    "games": [played("incubation", 23), played("dragon_island", 4)],
+    "bots": {"beginner": 11.0, "casual": 23.0, "skilled": 30.0, "expert": 35.0},
+}
+
+
+def test_statistics_of_a_person(visit: Visit, picture: Picture) -> None:
+    for language in ("en-GB", "fr-FR"):
+        page = visit("/nowhere", locale=language)
+        page.route("**/api/me/statistics", lambda route: route.fulfill(json=SOME))
+        page.goto("/statistics")
+        expect(page.locator(".plot svg[role=img]")).to_have_count(2)
+        picture(page, f"statistics-{language[:2]}")
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            assert violations(page) == []
+        assert at_every_size(page) == []
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.get_by_role("button", name="En chiffres").click()
+    expect(page.get_by_role("row")).to_have_count(1 + 23 + 3 + 2)
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Exporter en JSON").click()
+    assert json.loads(Path(saved.value.path()).read_text(encoding="utf-8")) == SOME
+    # Under five games: points, and a promise.
+    page.get_by_role("button", name="Dragon Island").click()
+    expect(page.get_by_text("Après cinq parties")).to_be_visible()
+    expect(page.locator(".plot svg[role=img]")).to_have_count(0)
+
+
+def test_somebody_new_has_no_statistics_yet(visit: Visit) -> None:
+    page = visit("/statistics")
+    expect(page.get_by_text("No game of yours is over yet")).to_be_visible()
+    assert violations(page) == []
