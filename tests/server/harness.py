@@ -158,6 +158,7 @@ class Client:
         self.view: dict[str, Any] | None = None
         self.legal: list[dict[str, Any]] = []
         self.result: dict[str, Any] | None = None
+        self.clocks: list[dict[str, Any]] = []
         self.heard: list[dict[str, Any]] = []
         self.bytes = 0
         self._ids = 0
@@ -220,6 +221,7 @@ class Client:
                 self.view = message.get("view")
                 self.legal = message.get("legal", [])
                 self.result = message.get("result")
+                self.clocks = message.get("clocks", [])
             case "step":
                 assert message["n"] == self.number + 1, (message["n"], self.number)
                 self.bytes += length
@@ -231,6 +233,10 @@ class Client:
             case "seats" | "chat":
                 assert message["n"] == self.number + 1
                 self.number = message["n"]
+            case "clocks":
+                self.clocks = message["clocks"]
+                assert message.get("n", self.number + 1) == self.number + 1
+                self.number = message.get("n", self.number)
         return message
 
     async def until(self, wanted: str | Callable[[dict[str, Any]], bool]) -> dict[str, Any]:

@@ -21,6 +21,7 @@ from coffret.engine.game import Game
 from coffret.engine.match import Match
 from coffret.engine.record import raw
 from coffret.server import messages
+from coffret.server.alarms import Alarms
 from coffret.server.audience import Audience, Showing
 from coffret.server.audiences import Audiences
 from coffret.server.bot_pool import BotPool
@@ -47,6 +48,7 @@ from coffret.server.seats import hashed
 from coffret.server.sqlite import SqliteStore
 from coffret.server.store import TableRecord
 from coffret.server.table import Table
+from coffret.server.uptime import Uptime
 
 from .harness import catch_up, play_on, playing
 from .harness import run as run_scenario
@@ -169,7 +171,8 @@ async def open_table(
         ledger.apply(SeatTaken(seat, f"P{seat}", hashed("x")))
     ledger.apply(Begun([f"P{seat}" for seat in range(seats)]))
     await store.create(record, [b"[]"] * ledger.number)
-    table = Table(ledger, store, bot_pool or BotPool(1, False), Limits())
+    alarms = Alarms(store, Uptime(), wake=lambda name: asyncio.sleep(0))
+    table = Table(ledger, store, bot_pool or BotPool(1, False), Limits(), alarms)
     # The table's own clock stands still: this test is not about time.
     table._look_ahead = lambda: None  # type: ignore[method-assign]
     table.pass_time = lambda moment: None  # type: ignore[method-assign]

@@ -21,10 +21,11 @@ NAMES = {
         "Frame", "History", "Replay", "Lesson", "OptionDomain", "GameTexts", "GameInfo", "RuleText",
         "Rulebook", "Legend", "PersonNow", "Known", "Added", "DeviceNow", "Kept", "MyGame",
         "MyGames", "OpenTable", "CardEntry", "PlayedGame", "GameStatistics", "Statistics",
+        "ClockRule", "SeatClock",
     )},
     "TableInfo": "Table",
     **{f"{name}Message": name for name in (
-        "State", "Step", "Seats", "Chat", "Refusal", "Hint", "Why", "Preview", "Again",
+        "State", "Step", "Seats", "Chat", "Refusal", "Hint", "Why", "Preview", "Again", "Clocks",
     )},
 }  # fmt: skip
 """The app's name of a type, and the document's."""

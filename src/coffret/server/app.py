@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from secrets import compare_digest
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -47,6 +48,7 @@ from .store import Saved, Store
 from .table import Table
 from .tables import Tables, TableWish
 from .tellers import Tellers
+from .uptime import uptime_of
 from .visits import Visits
 from .website import BUILT, Website
 from .work import Work
@@ -78,6 +80,8 @@ class Server:
     """Shared by several servers; without it each has its own."""
     bot_pool: Callable[[int, bool], BotPool] = BotPool
     """What decides for the bots."""
+    seconds: Callable[[], float] = monotonic
+    """By which the tables' clocks run."""
 
     def __post_init__(self) -> None:
         self._opened = Hourly(self.limits.tables_per_address, "tables")
@@ -96,7 +100,8 @@ class Server:
         store = await self.open_store()
         await asyncio.to_thread(all_known)  # nobody waits for that later
         bot_pool = self.bot_pool(self.workers, self.compile_rules)
-        self.tables = Tables(store, bot_pool, self.limits, self.keep)
+        uptime = await uptime_of(store, self.seconds)
+        self.tables = Tables(store, bot_pool, self.limits, uptime, self.keep)
         if self.bot_pause is not None:
             self.tables.bot_pause = self.bot_pause
         self.store = store

@@ -7,10 +7,11 @@ import asyncio
 from . import messages
 from .audience import Audience, Showing
 from .bot_pool import BotPool
+from .clockwork import Clockwork
 from .connection import Connection
-from .journal import Begun, Followed, Line, Played, Said, Undone, Waited
+from .journal import Begun, Clocked, Followed, Line, Played, Said, Undone, Waited
 from .ledger import Ledger
-from .messages import Presence, State, encode
+from .messages import Clocks, Presence, State, encode
 from .metrics import METRICS
 from .seats import PERSON
 from .timekeeper import Timekeeper
@@ -26,6 +27,7 @@ class Audiences:
         self.left = [self._loop.time()] * len(ledger.seats)
         """When each seat's last client left."""
         self.idle_since = self._loop.time()
+        self.clockwork: Clockwork | None = None
 
     # Who is here
 
@@ -71,6 +73,8 @@ class Audiences:
         missed = None if last is None else audience.since(last, self._ledger.number)
         for data in missed if missed is not None else [self._state(audience, showing)]:
             connection.push(data)
+        if missed is not None and self.clockwork is not None:  # what was missed has old times
+            connection.push(encode(Clocks(self.clockwork.now(), None, self.clockwork.is_paused)))
 
     def let_out(self, connection: Connection) -> None:
         audience = self._audiences[connection.seat, connection.language]
@@ -108,6 +112,8 @@ class Audiences:
                     audience.note(number, self._state(audience, showing))
             case Said(seat, text):
                 self._note(number, encode(messages.Chat(number, seat, text)))
+            case Clocked() if self.clockwork is not None:
+                self._note(number, encode(Clocks(self.clockwork.now(), number)))
             case Followed(seat, table):
                 self._note(number, encode(messages.Again(number, seat, table)))
             case _:
@@ -134,6 +140,11 @@ class Audiences:
         if match is not None and match.due >= 0:
             for connection in self.connections:
                 self.show_again(connection)
+
+    def show_clocks(self, paused: bool = False) -> None:
+        """The clocks stand, or go on."""
+        if self.clockwork is not None and self._ledger.match is not None:
+            self.push(encode(Clocks(self.clockwork.now(), None, paused)))
 
     def _note(self, number: int, data: bytes) -> None:
         for audience in self._audiences.values():
@@ -164,5 +175,7 @@ class Audiences:
                 self._bot_pool.status(ledger.game),
                 ledger.result(),
                 ledger.next_table(),
+                [] if self.clockwork is None else self.clockwork.now(),
+                self.clockwork is not None and self.clockwork.is_paused,
             )
         )

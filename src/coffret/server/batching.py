@@ -45,6 +45,8 @@ class BatchingStore(ABC):
     """Notes who holds something at a table."""
     LIST: str
     """Notes whether the lobby shows a table."""
+    DUE: str
+    """Notes when a table must be woken."""
     MARK: str
     """Stands for a value in a statement."""
     CREATE: str

@@ -39,6 +39,8 @@ class Card(Struct):
     """The comparison that decided, if the points alone did not."""
     glance: dict[str, Any] | None = None
     """What a small picture of the board shows."""
+    ends: list[int | None] = []
+    """When the time of each seat is over whose clock runs (uptime.py)."""
 
 
 def card_of(table: Table) -> Card:
@@ -58,6 +60,7 @@ def card_of(table: Table) -> Card:
         [] if result is None else result.winners,
         by,
         _glance(table),
+        [] if table.clockwork is None else table.clockwork.ends,
     )
 
 

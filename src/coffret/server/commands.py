@@ -12,6 +12,7 @@ from coffret.engine.record import raw
 from coffret.engine.state import Dice
 
 from .bot_pool import BotPool
+from .clockwork import Clockwork
 from .connection import Connection
 from .deadlines import why_too_late
 from .foreseeing import Wish
@@ -57,6 +58,8 @@ class Playable(Seated, Protocol):
     def bot_pool(self) -> BotPool: ...
     @property
     def time(self) -> Timekeeper: ...
+    @property
+    def clockwork(self) -> Clockwork | None: ...
     def play(self, seat: int, move: dict[str, Any], id: str, moment: float) -> None: ...
     def pass_time(self, moment: float) -> None: ...
     async def settle(self) -> None: ...
@@ -134,6 +137,8 @@ class Commands:
             case Move():
                 self._move(connection, seat, request, arrived)
             case Undo(id):
+                if table.clockwork is not None:
+                    table.clockwork.check_undo(seat, arrived)
                 self._is_own(seat)
                 table.pass_time(arrived)
                 table.write(Undone(seat, id))
@@ -148,15 +153,18 @@ class Commands:
                 let_bot_play(table, seat, connection.is_host, number, level, id)
             case TakeBack(id):
                 take_back(table, seat, id)
-        number = table.ledger.number
+        sender = table.ledger.sender(seat)
+        number = table.ledger.receipts.find(sender, request.id) or table.ledger.number
         await table.settle()
         connection.push(encode(Ack(request.id, number)))
         METRICS.acknowledged.add(asyncio.get_running_loop().time() - arrived)
 
     def _move(self, connection: Connection, seat: int, request: Move, arrived: float) -> None:
         table = self._table
-        self._is_own(seat)
         match = table.ledger.playing
+        if table.clockwork is not None:
+            table.clockwork.check(seat, arrived)
+        self._is_own(seat)
         action = match.game.actions.number(request.move)
         before = match.state.clock
         table.pass_time(arrived)

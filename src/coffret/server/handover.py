@@ -73,7 +73,7 @@ def let_bot_play(
     if not 0 <= number < len(table.ledger.seats):
         raise Refused("malformed", "there is no such seat")
     seat = table.ledger.seats[number]
-    usual = usual_level(table)
+    usual = table.ledger.usual_level
     if seat.kind == BOT or seat.level is not None:
         raise Refused("taken", "a bot is already playing this seat")
     if seat.kind == OPEN:
@@ -92,6 +92,8 @@ def take_back(table: Seated, number: int, id: str = "") -> None:
     """Take a person's seat back from its bot."""
     if table.ledger.seats[number].level is None:
         raise Refused("not_yours", "you play this seat yourself")
+    if table.ledger.seats[number].this_turn:
+        raise Refused("too_late", "your time is over: a bot plays this turn")
     table.write(SeatTakenBack(number, id))
     log("seat taken back", table=table.ledger.record.id, seat=number)
 
@@ -102,12 +104,6 @@ def check_absence(table: Seated, number: int, seat: Seat) -> None:
     wait = table.audiences.bot_in(number)
     if wait > 0:
         raise Refused("not_yours", f"{seat.name} has left: a bot may play in {wait} s")
-
-
-def usual_level(table: Seated) -> str:
-    """The strongest of the table's substitute level and the levels of its bots."""
-    bots = [seat.level for seat in table.ledger.seats if seat.kind == BOT and seat.level]
-    return max([table.ledger.record.stand_in, *bots], key=PEOPLE_MEET.index)
 
 
 def check_level(level: str) -> None:

@@ -97,6 +97,22 @@ class Listed(Struct, tag="list", array_like=True):
     on: bool
 
 
+class Clocked(Struct, tag="clock", array_like=True):
+    """The clocks of the seats follow the table, at this running time of the server (uptime.py).
+    Matches do not know of it."""
+
+    at: int
+
+
+class TimedOut(Struct, tag="late", array_like=True):
+    """A seat's time is over: a bot plays this turn, or the seat."""
+
+    seat: int
+    level: str
+    whole: bool
+    """The seat, until its person takes it back."""
+
+
 class Said(Struct, tag="say", array_like=True):
     seat: int
     text: str
@@ -116,6 +132,8 @@ Line = (
     | Followed
     | SeatLeft
     | Listed
+    | Clocked
+    | TimedOut
 )
 AFTER_THE_END = Said | Followed | SeatLeft
 """The only lines written after the result and the secret are published."""

@@ -9,15 +9,18 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 
+from coffret.bots.levels import PEOPLE_MEET
 from coffret.engine.errors import IllegalMove
 from coffret.engine.game import Game
 from coffret.engine.match import Match
 
+from .clocks import Clocks, rule_of
 from .journal import (
     AFTER_THE_END,
     WATCHING,
     Begun,
     BotSeated,
+    Clocked,
     Followed,
     Line,
     Listed,
@@ -27,6 +30,7 @@ from .journal import (
     SeatOpened,
     SeatTaken,
     SeatTakenBack,
+    TimedOut,
     Undone,
     Waited,
 )
@@ -61,6 +65,8 @@ class Ledger:
         """Whether the lobby shows it."""
         self.out: set[str] = set()
         """The holders whom the host has removed."""
+        rule = rule_of(record.clock, record.clock_ending)
+        self.clocks = None if rule is None else Clocks(rule, record.seats)
 
     @property
     def is_over(self) -> bool:
@@ -101,8 +107,8 @@ class Ledger:
                     taken.level = level
                     taken.stands_in = by is not None and by != seat
             case SeatTakenBack(seat):
-                self.seats[seat].level = None
-                self.seats[seat].stands_in = False
+                taken = self.seats[seat]
+                taken.level, taken.stands_in, taken.this_turn = None, False, False
             case SeatLeft(seat, name, level, out):
                 self._leave(seat, name, level)
                 self.out |= {out} - {""}
@@ -117,6 +123,15 @@ class Ledger:
                 self._wait(time)
             case Undone(seat):
                 self.playing.undo(seat)
+                if self.clocks is not None:
+                    self.clocks.undone(seat)
+            case Clocked(at) if self.clocks is not None:
+                self.clocks.follow(at, self.acting, self.awaited)
+            case TimedOut(seat, level, whole):
+                taken = self.seats[seat]
+                taken.level, taken.stands_in, taken.this_turn = level, whole, not whole
+                if self.clocks is not None:
+                    self.clocks.time_out(seat)
             case Followed():
                 self.next = self.next or line
             case Said(seat, text) if text:
@@ -126,6 +141,23 @@ class Ledger:
             self.ended = self.number
         if isinstance(line, Played | Undone | Said | BotSeated | SeatTakenBack):
             self.receipts.add(self.sender(_sent_by(line)), line.id, self.number)
+
+    @property
+    def acting(self) -> int:
+        """The seats that the game waits for, as a bit mask."""
+        return 0 if self.match is None or self.is_over else self.match.actors
+
+    @property
+    def awaited(self) -> int:
+        """Those of them that no bot plays."""
+        people = (1 << number for number, seat in enumerate(self.seats) if seat.level is None)
+        return self.acting & sum(people)
+
+    @property
+    def usual_level(self) -> str:
+        """The strongest of the table's substitute level and the levels of its bots."""
+        bots = [seat.level for seat in self.seats if seat.kind == BOT and seat.level]
+        return max([self.record.stand_in, *bots], key=PEOPLE_MEET.index)
 
     def _leave(self, number: int, name: str, level: str | None) -> None:
         if name:

@@ -11,10 +11,11 @@ from typing import Any
 from msgspec import Struct
 
 from .cards import WAITING, Card
+from .clocks import rule_of
 from .handover import Seated
 from .journal import Listed, SeatLeft, SeatTaken
 from .logs import log
-from .messages import SeatNow
+from .messages import ClockRule, SeatNow
 from .people.games import Row, cards_of
 from .refusals import Refused
 from .seats import OPEN, PERSON, is_held
@@ -44,6 +45,7 @@ class OpenTable(Struct):
     seats: list[SeatNow]
     changed: int
     """When something last happened, in seconds since 1970."""
+    clock: ClockRule | None
 
 
 class Lobby:
@@ -83,7 +85,15 @@ class Lobby:
 
 def _shown(text: str, card: Card) -> OpenTable:
     record = decode_record(text)
-    return OpenTable(record.id, record.game, record.options, record.hints, card.seats, card.changed)
+    return OpenTable(
+        record.id,
+        record.game,
+        record.options,
+        record.hints,
+        card.seats,
+        card.changed,
+        rule_of(record.clock, record.clock_ending),
+    )
 
 
 # Within a table's task

@@ -121,6 +121,28 @@ Request = Asked | Pong
 # From the server
 
 
+class ClockRule(Struct):
+    """A table's clock: the time of each turn, and what follows when it is over."""
+
+    name: str
+    turn: int
+    """Seconds for each turn."""
+    bank: int
+    """Seconds of each seat for the whole game, used when the time of a turn is over."""
+    ending: str
+    """What a bot plays then: this `turn`, or the `seat`."""
+    live: bool
+    """Everybody is there; otherwise it is played over days."""
+
+
+class SeatClock(Struct):
+    """What is left for a seat, in milliseconds: of its turn, and of its bank."""
+
+    turn: int
+    bank: int
+    runs: bool
+
+
 class SeatNow(Struct, omit_defaults=True):
     """Public information about a seat."""
 
@@ -133,6 +155,8 @@ class SeatNow(Struct, omit_defaults=True):
     """Whether a person is connected to this seat now."""
     tag: int | None = None
     """Of its person: tells people of the same name apart."""
+    this_turn: bool = False
+    """The time of its turn is over: the bot plays this turn only."""
 
 
 class TableNow(Struct, omit_defaults=True):
@@ -152,6 +176,7 @@ class TableNow(Struct, omit_defaults=True):
     playable: bool = True
     why_not: str | None = None
     """Why it can only be replayed here."""
+    clock: ClockRule | None = None
 
 
 class Result(Struct):
@@ -204,6 +229,10 @@ class State(Struct, tag="state", omit_defaults=True):
     result: Result | None = None
     next: NextTable | None = None
     """After the end: the table that they play on at."""
+    clocks: list[SeatClock] = msgspec.field(default_factory=list)
+    """Of each seat, at a table with a clock."""
+    paused: bool = False
+    """The clocks stand: the server cannot save anything now."""
 
 
 class Step(Struct, tag="step", omit_defaults=True):
@@ -232,6 +261,14 @@ class Seats(Struct, tag="seats"):
 
     n: int
     seats: list[SeatNow]
+
+
+class Clocks(Struct, tag="clocks", omit_defaults=True):
+    """The clocks at this moment; with a number, because one was started or stopped."""
+
+    clocks: list[SeatClock]
+    n: int | None = None
+    paused: bool = False
 
 
 class Chat(Struct, tag="chat"):
@@ -339,6 +376,7 @@ Message = (
     State
     | Step
     | Seats
+    | Clocks
     | Chat
     | Again
     | Presence

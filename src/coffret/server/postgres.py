@@ -37,6 +37,7 @@ class PostgresStore(BatchingStore):
     MARK = "%s"
     HOLD = "INSERT INTO holdings (holder, id) VALUES (%s, %s) ON CONFLICT DO NOTHING"
     LIST = "UPDATE tables SET listed = %s WHERE id = %s"
+    DUE = "UPDATE tables SET due = %s WHERE id = %s"
     CREATE = "INSERT INTO tables (id, record, changed) VALUES (%s, %s, %s)"
     APPEND = """
         INSERT INTO journal (id, number, line) SELECT row ->> 0, (row ->> 1)::integer, CASE
@@ -47,7 +48,7 @@ class PostgresStore(BatchingStore):
         FROM json_array_elements(%s::json) AS rows (row)
     """
     REPLACE = "UPDATE journal SET line = %s WHERE id = %s AND number = %s"
-    FINISH = "UPDATE tables SET finished = 1 WHERE id = %s"
+    FINISH = "UPDATE tables SET finished = 1, due = NULL WHERE id = %s"
     TOUCH = "UPDATE tables SET changed = %s WHERE id = %s"
     TABLE = "SELECT record, finished, changed, card FROM tables WHERE id = %s"
     LINES = "SELECT line FROM journal WHERE id = %s ORDER BY number"

@@ -61,6 +61,13 @@ _RESULTS = (
 )
 """How a holder's games ended, and their sums by game."""
 
+_CLOCKS = (
+    "ALTER TABLE tables ADD COLUMN due BIGINT",
+    "CREATE INDEX due_tables ON tables (due) WHERE due IS NOT NULL",
+    "CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
+)
+"""When a table must be woken, and what a store keeps about its server: its running time."""
+
 SQLITE = Schema(
     (
         (
@@ -85,6 +92,7 @@ SQLITE = Schema(
                UNION SELECT json_extract(record, '$.host'), id FROM tables""",
         ),
         _RESULTS,
+        _CLOCKS,
     ),
     "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?",
 )
@@ -113,6 +121,7 @@ POSTGRES = Schema(
                UNION SELECT record::json ->> 'host', id FROM tables""",
         ),
         _RESULTS,
+        _CLOCKS,
     ),
     """SELECT 1 FROM information_schema.tables
        WHERE table_schema = current_schema() AND table_name = %s""",

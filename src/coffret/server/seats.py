@@ -29,11 +29,13 @@ class Seat:
     """The claim it was taken with."""
     level: str | None = None
     stands_in: bool = False
-    """The others let the bot play: the person gets the seat back by returning."""
+    """The others or the clock let the bot play: the person gets the seat back by returning."""
+    this_turn: bool = False
+    """The time of the turn is over: the bot plays this turn only."""
 
     def now(self, here: bool) -> SeatNow:
         tag = tag_of(self.token) if self.token else None
-        return SeatNow(self.kind, self.name, self.level, here, tag)
+        return SeatNow(self.kind, self.name, self.level, here, tag, self.this_turn)
 
 
 def new_secret() -> str:

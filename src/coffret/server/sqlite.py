@@ -33,6 +33,7 @@ class SqliteStore(BatchingStore):
     MARK = "?"
     HOLD = "INSERT INTO holdings (holder, id) VALUES (?, ?) ON CONFLICT DO NOTHING"
     LIST = "UPDATE tables SET listed = ? WHERE id = ?"
+    DUE = "UPDATE tables SET due = ? WHERE id = ?"
     CREATE = "INSERT INTO tables (id, record, changed) VALUES (?, ?, ?)"
     APPEND = """
         INSERT INTO journal (id, number, line)
@@ -45,7 +46,7 @@ class SqliteStore(BatchingStore):
         FROM json_each(?)
     """
     REPLACE = "UPDATE journal SET line = ? WHERE id = ? AND number = ?"
-    FINISH = "UPDATE tables SET finished = 1 WHERE id = ?"
+    FINISH = "UPDATE tables SET finished = 1, due = NULL WHERE id = ?"
     TOUCH = "UPDATE tables SET changed = ? WHERE id = ?"
     TABLE = "SELECT record, finished, changed, card FROM tables WHERE id = ?"
     LINES = "SELECT line FROM journal WHERE id = ? ORDER BY number"

@@ -12,10 +12,11 @@ from enum import Enum
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from coffret.engine.fairness import commitment
 
+from .clocks import rule_of
 from .messages import TableNow
 
 T = TypeVar("T")
@@ -41,6 +42,8 @@ class TableRecord(Struct):
     """The level of a bot that plays for an absent player."""
     bot_after: int = BOT_AFTER
     """Seconds a player must be absent before the others may let a bot play."""
+    clock: str = "none"
+    clock_ending: str = "turn"
 
     def now(self, replay_only: str | None) -> TableNow:
         """Public information about it."""
@@ -56,6 +59,7 @@ class TableRecord(Struct):
             self.bot_after,
             replay_only is None,
             replay_only,
+            rule_of(self.clock, self.clock_ending),
         )
 
 
@@ -110,6 +114,8 @@ class Also(NamedTuple):
     """Holds something at the table from now on."""
     listed: bool | None = None
     """Whether the lobby shows the table from now on."""
+    due: int | UnsetType | None = UNSET
+    """When the table must be woken: the server's running time; None: never."""
 
 
 class Rows(Protocol):

@@ -17,15 +17,18 @@ from typing import Any
 from coffret.engine.errors import IllegalMove
 
 from . import journal, messages
+from .alarms import Alarms
 from .audiences import Audiences
 from .bot_pool import BotPool
 from .botseats import BotSeats, Thought
+from .clockwork import Clockwork
 from .commands import Commands
 from .connection import Connection
 from .handover import take_back
 from .journal import (
     AFTER_THE_END,
     Begun,
+    Clocked,
     Line,
     Listed,
     Played,
@@ -59,6 +62,7 @@ class Table:
         store: Store,
         bot_pool: BotPool,
         limits: Limits,
+        alarms: Alarms,
         on_failure: Callable[[Table], None] = lambda table: None,
     ) -> None:
         self.ledger = ledger
@@ -79,6 +83,8 @@ class Table:
         if not self.can_write:
             self.time.clock.stop()
         self.audiences = Audiences(ledger, self.time, bot_pool)
+        self.clockwork = None if ledger.clocks is None else Clockwork(self, ledger.clocks, alarms)
+        self.audiences.clockwork = self.clockwork
         self.bots = BotSeats(bot_pool, self._mailbox.put_nowait)
         self._unwritten: list[asyncio.Future[None]] = []
         self._commands = Commands(self, Hourly(limits.talk_per_seat, "lines of talk"))
@@ -122,6 +128,7 @@ class Table:
         if health is not Health.OPEN:
             self.time.clock.stop()
             self._end()
+            self.audiences.show_clocks(paused=True)
         else:
             self.time.clock.go_on()
             self._mailbox.put_nowait(StoreBack())
@@ -129,6 +136,10 @@ class Table:
     @property
     def can_write(self) -> bool:
         return self._store.health is Health.OPEN
+
+    def wake(self) -> None:
+        """Something may be due."""
+        self._mailbox.put_nowait(TICK)
 
     def tell_of_bots(self) -> None:
         self._mailbox.put_nowait(BotsChanged())
@@ -244,6 +255,7 @@ class Table:
                 await self._go_on()
             case StoreBack():
                 self.audiences.show_time()
+                self.audiences.show_clocks()
                 await self._go_on()
             case BotsChanged():
                 status = self.bot_pool.status(self.ledger.game)
@@ -254,6 +266,9 @@ class Table:
         if self.can_write and self.ledger.replay_only is None:
             self.begin_if_full()  # the server may have stopped just before
             self.pass_time(self._loop.time())
+            if self.clockwork is not None:
+                self.clockwork.follow()
+                self.clockwork.pass_time(self._loop.time())
             await self.settle()
 
     async def _answer(self, action: Callable[[Table], Any], answer: asyncio.Future[Any]) -> None:
@@ -293,26 +308,33 @@ class Table:
             raise Refused("over", "the game is over: only chat is possible")
         if not self.can_write:
             raise Refused("not_saved", NOT_SAVED)
-        also = self._also(line)
+        was_listed = self.ledger.listed
         self.ledger.apply(line)
+        also = self._also(line, was_listed)
         number = self.ledger.number
         data = [journal.encode(line)]
         finished = self.ledger.is_over
         self._unwritten.append(self._store.append(self.id, number, data, finished, also))
         self.changed = time()
         self.audiences.show(number, line)
+        if finished and self.clockwork is not None:
+            self.clockwork.set_alarm()
         if isinstance(line, SeatTaken | SeatLeft):
             self._close_sockets_of_others(line)
+        if self.clockwork is not None and not isinstance(line, Clocked):
+            self.clockwork.follow()
 
-    def _also(self, line: Line) -> Also | None:
+    def _also(self, line: Line, was_listed: bool) -> Also | None:
         """What the lists of tables must know of a line."""
         match line:
             case SeatTaken(token=holder):
                 return Also(holder)
             case Listed(on):
                 return Also(listed=on)
-            case Begun() if self.ledger.listed:
+            case Begun() if was_listed:
                 return Also(listed=False)
+            case Clocked() if self.clockwork is not None:
+                return Also(due=self.clockwork.due())
         return None
 
     def _close_sockets_of_others(self, line: SeatTaken | SeatLeft) -> None:
@@ -359,7 +381,9 @@ class Table:
             return
         self.bots.ask(match, ledger.seats)
         self.time.set_timer(match)
-        if match.due >= 0:
+        if self.clockwork is not None:
+            self.clockwork.set_alarm()
+        if match.due >= 0 or (self.clockwork is not None and self.clockwork.is_live):
             self.time.ping(self.audiences.connections)
 
     # Who is here

@@ -14,13 +14,15 @@ from msgspec import Meta, Struct
 
 from coffret import registry
 from coffret.engine import fairness
-from coffret.engine.errors import UnknownGame
+from coffret.engine.errors import BadOptions, UnknownGame
 from coffret.engine.game import Game
 
 from . import again, journal
+from .alarms import Alarms
 from .bot_pool import BotPool
 from .botseats import PAUSE
 from .cards import OVER, card_of, encode_card
+from .clocks import Choice, Ending
 from .handover import check_level
 from .journal import Begun, BotSeated, Line, Listed, Played, SeatOpened, SeatTaken, Undone, Waited
 from .ledger import Ledger, bot_name
@@ -35,6 +37,7 @@ from .shapes import Name
 from .store import BOT_AFTER, CASUAL, Health, Rows, Saved, Store, TableRecord, Unsaved
 from .table import LAST_WORDS, Table
 from .talk import trimmed
+from .uptime import Uptime
 from .wording import name_of
 
 SWEEP_EVERY = 20.0
@@ -69,6 +72,10 @@ class TableWish(Struct, forbid_unknown_fields=True):
     """Seconds a player must be absent before the others may let a bot play."""
     listed: bool = False
     """Whether the lobby shows it until it is full."""
+    clock: Choice = "none"
+    """Time for each turn, and a bank; not for games with their own clock."""
+    clock_ending: Ending = "turn"
+    """What a bot plays when a seat's time is over."""
 
 
 class Opened(Struct):
@@ -88,7 +95,12 @@ class Followed(Struct):
 
 class Tables:
     def __init__(
-        self, store: Store, bot_pool: BotPool, limits: Limits, keep: Keep | None = None
+        self,
+        store: Store,
+        bot_pool: BotPool,
+        limits: Limits,
+        uptime: Uptime,
+        keep: Keep | None = None,
     ) -> None:
         self._store = store
         self._keep = keep or Keep()
@@ -99,6 +111,7 @@ class Tables:
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._keeper: asyncio.Task[None] | None = None
         self._stopping = False
+        self.alarms = Alarms(store, uptime, self._wake)
         self.bot_pause = PAUSE
         bot_pool.on_change(self._tell_of_bots)
         store.on_change(self._store_became)
@@ -108,11 +121,13 @@ class Tables:
     def start(self) -> None:
         """Unload idle tables and delete old ones; tables are reloaded on demand."""
         self._keeper = asyncio.create_task(self._tend())
+        self.alarms.start()
 
     async def close(self) -> None:
         self._stopping = True
         if self._keeper is not None:
             self._keeper.cancel()
+        await self.alarms.close()
         noting = asyncio.ensure_future(self._note(list(self._tables.values())))
         await asyncio.wait({noting}, timeout=LAST_WORDS)
         noting.exception() if noting.done() else noting.cancel()
@@ -126,6 +141,8 @@ class Tables:
         options = game.options.complete(wish.options)
         game.check_table(len(wish.seats), options)
         check_level(wish.stand_in)
+        if game.real_time and wish.clock != "none":
+            raise BadOptions(f"{game.title} has its own clock")
         claims: dict[int, str] = {}
         lines: list[Line] = []
         names: list[str] = []
@@ -154,6 +171,8 @@ class Tables:
             wish.hints,
             wish.stand_in,
             wish.bot_after,
+            wish.clock,
+            wish.clock_ending,
         )
         ledger = Ledger(record, game)
         for line in lines:
@@ -265,7 +284,7 @@ class Tables:
         return self._store.change(job)
 
     def _table(self, ledger: Ledger) -> Table:
-        table = Table(ledger, self._store, self._bot_pool, self._limits, self._drop)
+        table = Table(ledger, self._store, self._bot_pool, self._limits, self.alarms, self._drop)
         table.bots.pause = self.bot_pause
         return table
 
@@ -273,7 +292,16 @@ class Tables:
         if self._tables.get(table.id) is table:
             del self._tables[table.id]
 
+    async def _wake(self, name: str) -> None:
+        """Load a table at which something is due, and let it look."""
+        (await self.find(name)).wake()
+
     def _store_became(self, health: Health) -> None:
+        if health is Health.OPEN:
+            self.alarms.uptime.go_on()
+            self.alarms.look()
+        else:
+            self.alarms.uptime.stop()
         for table in self._tables.values():
             table.store_became(health)
 
@@ -298,10 +326,12 @@ class Tables:
             await self.find(name)
         if name in self._tables:
             await self._tables[name].rewritten(change)
+            self.alarms.look_again()
             return
         await change()
         if name in self._loading or name in self._tables:  # from what was there before
             await (await self.find(name)).rewritten(nothing)
+        self.alarms.look_again()
 
     def drop_device(self, token: str, code: int, reason: str) -> None:
         """Close the sockets of a token at all tables."""

@@ -18,6 +18,7 @@ from time import monotonic, perf_counter, time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from .logs import log
 from .metrics import METRICS
@@ -340,12 +341,20 @@ class Writer:
                 return job(self._connection)
         return None
 
-    def _note(self, table: str, holder: str | None = None, listed: bool | None = None) -> None:
-        """Who holds something at a table, and whether the lobby shows it."""
+    def _note(
+        self,
+        table: str,
+        holder: str | None = None,
+        listed: bool | None = None,
+        due: int | UnsetType | None = UNSET,
+    ) -> None:
+        """Who holds something at a table, whether the lobby shows it, and when it is woken."""
         if holder:
             self._connection.execute(self._store.HOLD, (holder, table))
         if listed is not None:
             self._connection.execute(self._store.LIST, (int(listed), table))
+        if due is not UNSET:
+            self._connection.execute(self._store.DUE, (due, table))
 
     def _tell(self, what: Callable[[Any], None], value: Any) -> None:
         with suppress(RuntimeError):  # the loop has ended: nobody listens any more

@@ -1,4 +1,5 @@
 /** The server's HTTP calls. What it refuses comes as a `Refused`, with the code of the refusal. */
+import type { ClockChoice, Ending } from '../clock/choices';
 import { at } from './base';
 import type { GameInfo, Lesson, Replay, Rulebook, TableInfo } from './protocol';
 
@@ -27,6 +28,8 @@ export interface TableWish {
   seats: SeatWish[];
   options?: Record<string, string | number>;
   hints?: boolean;
+  clock?: ClockChoice;
+  clock_ending?: Ending;
 }
 
 /** A new table, and the claims that only its opener learns, by seat. */

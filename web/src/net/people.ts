@@ -1,5 +1,5 @@
 /** People, their devices and their tables, as docs/protocol.md has them. */
-import type { SeatNow } from './protocol';
+import type { ClockRule, SeatNow } from './protocol';
 
 /** Somebody, as they are shown. */
 export interface PersonNow {
@@ -60,6 +60,9 @@ export interface MyGame {
   by: string | null;
   /** What a small picture of the board shows: a few parts of the public view. */
   glance: Record<string, unknown> | null;
+  clock: ClockRule | null;
+  /** Seconds that are left for the seat that the game waits for: for yours, if it is one. */
+  left: number | null;
 }
 
 /** A table of the lobby. */
@@ -70,6 +73,7 @@ export interface OpenTable {
   hints: boolean;
   seats: SeatNow[];
   changed: number;
+  clock: ClockRule | null;
 }
 
 export interface MyGames {

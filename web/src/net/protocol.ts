@@ -12,6 +12,27 @@ export interface SeatNow {
   here?: boolean;
   /** Of its person: tells people of the same name apart. */
   tag?: number | null;
+  /** The time of its turn is over: the bot plays this turn only. */
+  this_turn?: boolean;
+}
+
+/** A table's clock: the time of each turn, and what follows when it is over. */
+export interface ClockRule {
+  name: string;
+  /** Seconds for each turn, and of each seat for the whole game. */
+  turn: number;
+  bank: number;
+  /** What a bot plays then: this `turn`, or the `seat`. */
+  ending: string;
+  /** Everybody is there; otherwise it is played over days. */
+  live: boolean;
+}
+
+/** What is left for a seat, in milliseconds. */
+export interface SeatClock {
+  turn: number;
+  bank: number;
+  runs: boolean;
 }
 
 export interface TableNow {
@@ -26,6 +47,7 @@ export interface TableNow {
   bot_after: number;
   playable?: boolean;
   why_not?: string | null;
+  clock?: ClockRule | null;
 }
 
 /** One comparison at the end: what was counted, and how much of it each seat has. */
@@ -83,6 +105,18 @@ export interface StateMessage {
   result?: Result | null;
   /** After the end: where they play on, and who asked for it. */
   next?: NextTable | null;
+  /** Of each seat, at a table with a clock. */
+  clocks?: SeatClock[];
+  /** The clocks stand: the server cannot save anything now. */
+  paused?: boolean;
+}
+
+/** The clocks at this moment; with a number, because one was started or stopped. */
+export interface ClocksMessage {
+  type: 'clocks';
+  clocks: SeatClock[];
+  n?: number | null;
+  paused?: boolean;
 }
 
 export interface StepMessage {
@@ -171,6 +205,7 @@ export type Message =
   | StateMessage
   | StepMessage
   | SeatsMessage
+  | ClocksMessage
   | ChatMessage
   | RefusalMessage
   | HintMessage

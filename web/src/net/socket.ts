@@ -120,6 +120,16 @@ export class TableSocket {
         }
         this.#last = message.n;
         break;
+      case 'clocks':
+        // Without a number it says how they stand, not that something has happened.
+        if (message.n == null) break;
+        if (this.#last !== null && message.n <= this.#last) return;
+        if (this.#last !== null && message.n !== this.#last + 1) {
+          this.#push({ type: 'state' });
+          return;
+        }
+        this.#last = message.n;
+        break;
       case 'ack':
       case 'refusal':
       case 'hint':

@@ -19,6 +19,8 @@ const game = (table: string): MyGame => ({
   winners: [],
   by: null,
   glance: null,
+  clock: null,
+  left: null,
 });
 
 describe('the list of last time', () => {

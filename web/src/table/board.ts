@@ -1,6 +1,7 @@
 /** The interface between the table and a game's board: what the board gets and what it returns. No
  * board knows the network; the table knows no game. */
 import type { Component, Snippet } from 'svelte';
+import type { SeatTime } from '../clock/time';
 import type { GameEvent, Move, View } from '../net/protocol';
 import type { Size } from './size';
 import type { Sound } from './sounds';
@@ -16,6 +17,8 @@ export interface Seated {
   here: boolean;
   /** The moment (of `performance.now()`) from which a bot may play for somebody who is away. */
   botFrom?: number | null;
+  /** The time that it has, at a table with a clock. */
+  clock?: SeatTime | null;
   /** Whether this device holds the seat. */
   mine: boolean;
   /** Whether the game waits for this seat. */

@@ -40,7 +40,7 @@ export class TableClient {
   }
 
   get seated(): Seated[] {
-    const { seats, here, acting, botFrom } = this.place;
+    const { seats, here, acting, botFrom, clocks, result } = this.place;
     return seats.map((seat, number) => ({
       seat: number,
       name: seat.name ?? '',
@@ -48,6 +48,7 @@ export class TableClient {
       level: seat.level ?? null,
       here: here === null || here.includes(number) || seat.kind === 'bot',
       botFrom: botFrom[number] ?? null,
+      clock: seat.kind === 'person' && result === null ? (clocks[number] ?? null) : null,
       mine: this.places.some((place) => place.seat === number),
       acting: acting.includes(number),
     }));

@@ -1,5 +1,6 @@
 /** A table as one seat (or a spectator) sees it: all state received through its socket. */
 import { saidPlainly } from '../chrome/said';
+import type { SeatTime } from '../clock/time';
 import { Clock } from '../net/clock';
 import type {
   ChatLine,
@@ -11,6 +12,7 @@ import type {
   NextTable,
   RefusalMessage,
   Result,
+  SeatClock,
   SeatNow,
   StateMessage,
   StepMessage,
@@ -49,6 +51,8 @@ export class Place {
   legal: Move[] = $state.raw([]);
   legalTexts: string[] = $state.raw([]);
   acting: number[] = $state.raw([]);
+  /** The clocks of the seats, where the table has one. */
+  clocks: SeatTime[] = $state.raw([]);
   mayUndo = $state(false);
   chat: ChatLine[] = $state.raw([]);
   /** Null until the table has said who is here. */
@@ -179,6 +183,9 @@ export class Place {
       case 'seats':
         this.seats = message.seats;
         break;
+      case 'clocks':
+        this.#setClocks(message.clocks, message.paused);
+        break;
       case 'chat':
         this.chat = [...this.chat, { seat: message.seat, text: message.text }];
         break;
@@ -238,6 +245,7 @@ export class Place {
     this.result = state.result ?? null;
     this.next = state.next ?? null;
     this.begun = state.view != null;
+    this.#setClocks(state.clocks, state.paused);
     this.#answered();
     if (state.view != null) {
       this.story.see(state.n, state.view);
@@ -300,6 +308,11 @@ export class Place {
       // Without its past the table is as playable; the next state tries again.
     }
     this.told = true;
+  }
+
+  #setClocks(clocks: SeatClock[] = [], paused = false): void {
+    const at = performance.now();
+    this.clocks = clocks.map((each) => ({ ...each, at, paused }));
   }
 
   #setClock(clock: number): void {

@@ -1,6 +1,6 @@
 /** What the screen of a table is given: by a live game, a replay or a lesson. */
 import type { Snippet } from 'svelte';
-import type { HintMessage, Move } from '../net/protocol';
+import type { ClockRule, HintMessage, Move } from '../net/protocol';
 import type { Words } from '../texts/words.svelte';
 import type { GameFace, RefusedMove, Seated } from './board';
 import type { Foretell } from './choosing.svelte';
@@ -25,6 +25,8 @@ export interface ScreenProps {
   winners: number[];
   hint: HintMessage | null;
   clock: (() => number) | null;
+  /** The time of each turn, at a table with a clock. */
+  rule?: ClockRule | null;
   play: (move: Move) => void;
   explain: (move: Move, at: DOMRect | null) => void;
   /** What moves would bring, where it can be had. */

@@ -7,6 +7,7 @@ from typing import Any
 
 from .. import journal
 from ..cards import Card, card_of, decode_card
+from ..clocks import rule_of
 from ..journal import Said, SeatLeft, SeatTaken
 from ..refusals import Refused
 from ..seats import is_held
@@ -43,7 +44,7 @@ async def games_of(
     found, number = await store.read(job)
     cards = await cards_of(tables, found)
     games = [
-        game_now(decode_record(record), card, holder)
+        game_now(decode_record(record), card, holder, tables.alarms.uptime.now())
         for (_, record, _), card in zip(found, cards, strict=True)
         if card is not None
     ]
@@ -73,7 +74,7 @@ async def cards_of(tables: Tables, found: list[Row]) -> list[Card | None]:
     return cards
 
 
-def game_now(record: TableRecord, card: Card, holder: str) -> MyGame:
+def game_now(record: TableRecord, card: Card, holder: str, now: int) -> MyGame:
     own = [seat for seat, by in enumerate(card.holders) if is_held(holder, by)]
     is_host = is_held(holder, record.host)
     return MyGame(
@@ -93,7 +94,15 @@ def game_now(record: TableRecord, card: Card, holder: str) -> MyGame:
         winners=card.winners,
         by=card.by,
         glance=card.glance,
+        clock=rule_of(record.clock, record.clock_ending),
+        left=_left(card, own, now),
     )
+
+
+def _left(card: Card, own: list[int], now: int) -> int | None:
+    """Seconds, for one of the own seats or for the first of the others."""
+    ends = [(seat not in own, end) for seat, end in enumerate(card.ends) if end is not None]
+    return max(0, (min(ends)[1] - now) // 1000) if ends else None
 
 
 async def all_kept(store: Store, holder: str) -> list[dict[str, Any]]:

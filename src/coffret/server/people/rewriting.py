@@ -38,6 +38,8 @@ def rewrite(rows: Rows, table: str, how: Rewrite) -> None:
             rows("UPDATE journal SET line = ? WHERE id = ? AND number = ?", line, table, number)
     encoded = encode_record(record).decode()
     rows("UPDATE tables SET record = ?, card = NULL WHERE id = ?", encoded, table)
+    # A bot may have to play now.
+    rows("UPDATE tables SET due = 0 WHERE id = ? AND due IS NOT NULL", table)
 
 
 def passed(old: str, new: str) -> Rewrite:

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from ..messages import SeatNow
+from ..messages import ClockRule, SeatNow
 from ..shapes import Exact, Name
 
 Text = Annotated[str, Meta(max_length=400)]
@@ -132,6 +132,9 @@ class MyGame(Struct):
     """The comparison that decided, if the points alone did not."""
     glance: dict[str, Any] | None
     """What a small picture of the board shows: a few parts of the public view."""
+    clock: ClockRule | None
+    left: int | None
+    """Seconds that are left for the seat that the game waits for: for yours, if it is one."""
 
 
 class MyGames(Struct):

@@ -1,0 +1,128 @@
+"""A table with a clock: its seats' clocks follow the game, and the end of a time is carried out."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Protocol
+
+from .alarms import Alarms
+from .clocks import Clocks
+from .journal import Clocked, Line, SeatTakenBack, TimedOut
+from .logs import log
+from .messages import SeatClock
+from .refusals import Refused
+from .timekeeper import Timekeeper
+
+if TYPE_CHECKING:
+    from .audiences import Audiences
+    from .ledger import Ledger
+
+
+class Timed(Protocol):
+    """What a clockwork needs of a table."""
+
+    @property
+    def ledger(self) -> Ledger: ...
+    @property
+    def audiences(self) -> Audiences: ...
+    @property
+    def time(self) -> Timekeeper: ...
+    def write(self, line: Line) -> None: ...
+
+
+class Clockwork:
+    def __init__(self, table: Timed, clocks: Clocks, alarms: Alarms) -> None:
+        self._table = table
+        self._clocks = clocks
+        self._alarms = alarms
+        self._loop = asyncio.get_running_loop()
+
+    @property
+    def is_live(self) -> bool:
+        return self._clocks.rule.live
+
+    def at(self, moment: float) -> int:
+        """The server's running time at a moment of the loop."""
+        return self._alarms.uptime.now(self._loop.time() - moment)
+
+    def now(self) -> list[SeatClock]:
+        return self._clocks.now(self._alarms.uptime.now())
+
+    @property
+    def is_paused(self) -> bool:
+        return self._alarms.uptime.is_stopped
+
+    @property
+    def ends(self) -> list[int | None]:
+        return self._clocks.ends
+
+    # Changes
+
+    def follow(self) -> None:
+        """After any change: a turn that a bot played for a person ends, clocks start and stop."""
+        ledger = self._table.ledger
+        if ledger.match is None or ledger.is_over:
+            return
+        for number, seat in enumerate(ledger.seats):
+            if seat.this_turn and not ledger.acting >> number & 1:
+                self._table.write(SeatTakenBack(number))
+        if not self._clocks.agree(ledger.acting, ledger.awaited):
+            self._table.write(Clocked(self._alarms.uptime.now()))
+
+    def pass_time(self, moment: float) -> None:
+        """Carry out the end of each seat's time that has come; the lag of its player is
+        forgiven."""
+        ledger = self._table.ledger
+        if ledger.match is None or ledger.is_over or self._alarms.uptime.is_stopped:
+            return
+        at = self.at(moment)
+        for seat in range(len(ledger.seats)):
+            end = self._clocks.end_of(seat)
+            if end is not None and end + self._grace(seat, moment) <= at:
+                level, whole = ledger.usual_level, self._clocks.rule.ending == "seat"
+                self._table.write(TimedOut(seat, level, whole))
+                log("out of time", table=ledger.record.id, seat=seat)
+
+    def _grace(self, seat: int, moment: float) -> float:
+        """Milliseconds by which a seat's end is put off."""
+        if not self._table.audiences.is_here(seat):
+            return 0.0
+        return self._table.time.lags[seat].credit(moment)
+
+    def check(self, seat: int, arrived: float) -> None:
+        """A command arrived: Refused if the time for it is over; what is forgiven is spent."""
+        self.pass_time(arrived)
+        if self._table.ledger.seats[seat].this_turn:
+            raise Refused("too_late", "your time is over: a bot plays this turn")
+        end = self._clocks.end_of(seat)
+        late = 0 if end is None else self.at(arrived) - end
+        if late > 0:
+            self._table.time.lags[seat].spend(late, arrived)
+
+    def check_undo(self, seat: int, arrived: float) -> None:
+        self.check(seat, arrived)
+        match = self._table.ledger.playing
+        if match.may_undo(seat) and not self._clocks.may_undo(seat, self.at(arrived)):
+            raise Refused("too_late", "there is no time left for this turn: it stays as it is")
+
+    # Waking
+
+    def due(self) -> int | None:
+        """When the table must be woken if it is not in memory; at once if a bot has to play."""
+        ledger = self._table.ledger
+        if ledger.match is None or ledger.is_over:
+            return None
+        if ledger.acting & ~ledger.awaited:
+            return self._alarms.uptime.now()
+        return min((end for end in self._clocks.ends if end is not None), default=None)
+
+    def set_alarm(self) -> None:
+        """For the first seat whose time is over."""
+        ledger = self._table.ledger
+        moment = self._loop.time()
+        ends = [
+            end + int(self._grace(seat, moment)) + 1
+            for seat, end in enumerate(self._clocks.ends)
+            if end is not None and not ledger.is_over
+        ]
+        self._alarms.set(ledger.record.id, min(ends, default=None))
