@@ -9,11 +9,14 @@ from typing import Any
 
 import pytest
 
+from coffret.server.alarms import Alarms
 from coffret.server.clocks import Clocks, rule_of
 from coffret.server.messages import ClockRule
 from coffret.server.refusals import Refused
 from coffret.server.store import Health
+from coffret.server.stores import open_store
 from coffret.server.tables import IDLE
+from coffret.server.uptime import Uptime
 
 from ..programs import postgres
 from ..web.house import AtRandom
@@ -429,5 +432,30 @@ def test_the_lists_of_tables_know_the_clock_and_the_time_left(tmp_path: Path) ->
             await house.http.post("/api/tables", json=wish)
             (shown,) = (await house.http.get("/api/lobby")).json()
             assert shown["clock"]["turn"] == 8 * HOUR
+
+    run(scenario)
+
+
+def test_an_alarm_that_cannot_be_answered_rings_again(tmp_path: Path) -> None:
+    """A table that could not be loaded for a moment is woken a moment later, once."""
+
+    async def scenario() -> None:
+        store = await open_store(str(tmp_path / "db"))
+        woken: list[str] = []
+        done = asyncio.Event()
+
+        async def wake(table: str) -> None:
+            woken.append(table)
+            if len(woken) == 1:
+                raise Refused("busy", "the store is not responding")
+            done.set()
+
+        alarms = Alarms(store, Uptime(), wake)
+        alarms.start()
+        alarms.set("one", 0)
+        await done.wait()
+        assert woken == ["one", "one"]
+        await alarms.close()
+        await store.close()
 
     run(scenario)

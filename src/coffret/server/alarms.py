@@ -88,8 +88,8 @@ class Alarms:
             self._rung.clear()
             try:
                 await self._ring()
-            except (Refused, Unsaved):  # the store is away: its return rings again
-                continue
+            except (Refused, Unsaved):  # the store is away; its return rings, too
+                self._loop.call_later(AGAIN / 1000, self._rung.set)
             except Exception:
                 log("alarms failed", failed=True)
                 await asyncio.sleep(1)
@@ -116,8 +116,8 @@ class Alarms:
             await self._wake(table)
         except Refused as refusal:
             if refusal.code in ("busy", "stopping"):
-                heappush(self._heap, (self.uptime.now(), table))
-                self._due[table] = self.uptime.now()
+                now = self._due[table] = self.uptime.now()
+                heappush(self._heap, (now, table))
                 raise
         except Exception:  # it is read again in an hour
             log("a table could not be woken", failed=True, table=table)
