@@ -6,7 +6,15 @@ import pytest
 
 from coffret.engine.errors import BadOptions, IllegalMove
 from coffret.games.dragon_island import GAME
-from coffret.games.dragon_island.state import COLOURS, GOLD, KEEP, MAP_COUNT, NOTHING, OFFERED
+from coffret.games.dragon_island.state import (
+    COINS,
+    COLOURS,
+    GOLD,
+    KEEP,
+    MAP_COUNT,
+    NOTHING,
+    OFFERED,
+)
 
 SEATS = list(GAME.seats)
 
@@ -162,3 +170,15 @@ def test_with_open_screens_everybody_sees_everything_behind_them() -> None:
     s = new(2)
     told = {event["event"] for event in GAME.events.read(s, None)}
     assert not {"found_tile", "found_map"} & told
+
+
+@pytest.mark.rule("DI-1.7")
+@pytest.mark.parametrize(("seats", "gold"), [(2, [2, 0]), (3, [2, 1, 0]), (4, [3, 1, 1, 0])])
+def test_a_head_start_gives_earlier_places_gold_from_the_bank(seats: int, gold: list[int]) -> None:
+    options = {"first_player": "seat_2", "head_start": "gold"}
+    s = GAME.new(seats, options, (1, 2, 3, 4))
+    found = [s.players[(1 + place) % seats].hoard[GOLD] for place in range(seats)]
+    assert found == gold
+    assert s.supply[GOLD] == COINS - sum(gold)
+    usual = GAME.new(seats, {"first_player": "seat_2"}, (1, 2, 3, 4))
+    assert all(player.hoard[GOLD] == 0 for player in usual.players)

@@ -11,6 +11,9 @@ REMOVED = (0, 0, 22, 16, 12)
 """Tiles taken out of the game, by the number of players.  [DI-1.2]"""
 MOST_EXTRA = REMOVED[2] // 2
 
+HEAD_START = (0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 2, 1, 0, 0, 3, 1, 1, 0)
+"""Gold of each place with a head start, four for each number of players.  [DI-1.7]"""
+
 
 def _fits_the_table(chosen, seats):
     most = REMOVED[seats] // seats
@@ -30,6 +33,8 @@ OPTIONS = OptionSpace(
     screens=("hidden", "open"),
     # Dragons bar the tile where a wizard ends, or every tile that it arrives on.  [DI-5.3]
     dragons=("last_tile", "every_tile"),
+    # Not in the rulebook: gold for the earlier places, which win less often.  [DI-1.7]
+    head_start=("none", "gold"),
     sound=_fits_the_table,
 )
 

@@ -7,7 +7,8 @@ from coffret.engine.rule import rule
 
 from .events import BEGINS
 from .island import lay
-from .options import BY_LOT, REMOVED
+from .options import BY_LOT, HEAD_START, REMOVED
+from .production import gain
 from .state import (
     ANY,
     COINS,
@@ -21,6 +22,7 @@ from .state import (
     IN_PILE,
     KEEP_FACE,
     MAP_COUNT,
+    MOST_SEATS,
     NOTHING,
     OPEN_SCREENS,
     SPIRES,
@@ -87,3 +89,13 @@ def seat_players(s, options):
             s.players[other].colour = colour
     s.first_player = seat_of(s, options.first_player)
     say(s, BEGINS, s.first_player)
+    if options.head_start:
+        give_head_start(s)
+
+
+@rule
+def give_head_start(s):
+    """Gold from the bank for the earlier places.  [DI-1.7]"""
+    for place in range(s.seats):
+        seat = (s.first_player + place) % s.seats
+        gain(s, seat, GOLD, HEAD_START[MOST_SEATS * s.seats + place])
