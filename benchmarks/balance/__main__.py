@@ -23,14 +23,18 @@ def main() -> None:
     parser.add_argument("--cores", type=int, default=2)
     parser.add_argument("--players", type=int, action="append")
     parser.add_argument("--components", type=Path)
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--write", action="store_true")
     given = parser.parse_args()
+    if given.write and (given.option or given.components):
+        parser.error("--write is for the box as it is: leave out --option and --components")
     game = registry.game(given.game)
     if given.components:
         game = game.with_components(given.components)
     module = importlib.import_module(f"benchmarks.balance.{game.name}")
+    options = dict(option.split("=", 1) for option in given.option)
     notes = {
-        seats: watch(game, seats, given.games, given.bot, given.seed, given.cores)
+        seats: watch(game, seats, given.games, given.bot, given.seed, given.cores, options)
         for seats in given.players or game.seats
     }
     report: Report = module.report(game, notes)

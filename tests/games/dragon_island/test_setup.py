@@ -173,7 +173,7 @@ def test_with_open_screens_everybody_sees_everything_behind_them() -> None:
 
 
 @pytest.mark.rule("DI-1.7")
-@pytest.mark.parametrize(("seats", "gold"), [(2, [2, 0]), (3, [2, 1, 0]), (4, [3, 1, 1, 0])])
+@pytest.mark.parametrize(("seats", "gold"), [(2, [2, 0]), (3, [3, 1, 0]), (4, [2, 1, 1, 0])])
 def test_a_head_start_gives_earlier_places_gold_from_the_bank(seats: int, gold: list[int]) -> None:
     options = {"first_player": "seat_2", "head_start": "gold"}
     s = GAME.new(seats, options, (1, 2, 3, 4))

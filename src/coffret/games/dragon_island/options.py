@@ -11,7 +11,7 @@ REMOVED = (0, 0, 22, 16, 12)
 """Tiles taken out of the game, by the number of players.  [DI-1.2]"""
 MOST_EXTRA = REMOVED[2] // 2
 
-HEAD_START = (0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 2, 1, 0, 0, 3, 1, 1, 0)
+HEAD_START = (0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 3, 1, 0, 0, 2, 1, 1, 0)
 """Gold of each place with a head start, four for each number of players.  [DI-1.7]"""
 
 
