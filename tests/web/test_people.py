@@ -54,7 +54,7 @@ def test_five_games_at_once_each_with_its_board(visit: Visit, picture: Picture) 
     assert box["y"] + box["height"] < 900, "the lids are above the fold"
     picture(page, "five-games")
     for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        page.emulate_media(color_scheme=scheme)
         assert violations(page) == []
     assert at_every_size(page) == []
     page.set_viewport_size({"width": 1440, "height": 900})

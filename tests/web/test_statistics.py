@@ -30,7 +30,7 @@ def played(game: str, count: int) -> dict[str, Any]:
                 "rating": [mean, mean - 9 + number / 4, mean + 9 - number / 4],
             }
         )
-    won = sum(each["won"] for each in latest)
+    won = sum(bool(each["won"]) for each in latest)
     return {
         "game": game,
         "played": count,
@@ -65,7 +65,7 @@ def test_statistics_of_a_person(visit: Visit, picture: Picture) -> None:
         expect(page.locator(".plot svg[role=img]")).to_have_count(2)
         picture(page, f"statistics-{language[:2]}")
         for scheme in ("light", "dark"):
-            page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            page.emulate_media(color_scheme=scheme)
             assert violations(page) == []
         assert at_every_size(page) == []
     page.set_viewport_size({"width": 1440, "height": 900})
