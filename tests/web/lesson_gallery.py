@@ -17,7 +17,9 @@ from .conftest import PICTURES
 from .fitting import SIZES, misfits
 from .island_gallery import DRESSES, TOUCHED
 
-MOST_PRESSES = 400
+MOST_LOOKS = 3000
+MOST_IDLE = 400
+"""Looks without anything to press, 60 ms apart: others' turns take their time."""
 
 FORGET = "localStorage.coffret = JSON.stringify({ name: 'Ada', speed: 0 })"
 SAID = "() => document.querySelector('.coach p:not(.do, .quietly)')?.textContent ?? ''"
@@ -80,7 +82,7 @@ def looked_at(page: Page, name: str) -> list[str]:
     said = ""
     count = 0
     idle = 0
-    for _ in range(MOST_PRESSES):
+    for _ in range(MOST_LOOKS):
         page.wait_for_timeout(60)
         now = page.evaluate(SAID)
         if now and now != said:
@@ -95,7 +97,7 @@ def looked_at(page: Page, name: str) -> list[str]:
             print(f"{name}: {count} texts")
             return found
         idle = 0 if pressed else idle + 1
-        if idle > 60:
+        if idle > MOST_IDLE:
             break
     page.screenshot(path=PICTURES / f"{name}-stuck.png")
     return [*found, f"{name}: stuck after {count} texts"]

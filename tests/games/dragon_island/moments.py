@@ -1,15 +1,17 @@
 """Moments of recorded games for the board's tests and its preview page.
 
-python -m tests.games.dragon_island.moments
+python -m tests.games.dragon_island.moments [option ...]
 
 Greedy bots play games of two, three and four; of each kind of decision the one with most to choose
 from is kept, with what its reader sees. `over` is an end; `storm` is the worst one, with the view
 `before` it; where only previews tell what a move brings, some are kept. Written to
-web/src/games/dragon_island/fixtures.
+web/src/games/dragon_island/fixtures. Moments of tables with options can be recorded alone, by name.
 """
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,7 +22,8 @@ from coffret.bots.player import BotPlayer
 from coffret.engine.fairness import secret_of
 from coffret.engine.legend import legend
 from coffret.engine.match import Match
-from coffret.games.dragon_island import GAME
+from coffret.games.dragon_island import GAME, phase
+from coffret.games.dragon_island.wizards import is_on_its_way
 from coffret.server.results import result_of
 
 from ...recorded import Moment, asked, previews, said
@@ -34,20 +37,20 @@ FORESEEN = {"place-storm": 3, "treasure-dig": 2, "deal": 2}
 
 def kind_of(view: dict[str, Any], legal: list[int]) -> str:
     """Decisions that look different are told apart."""
-    phase: str = view["phase"]
+    kind: str = view["phase"]
     names = {GAME.move(action)["move"] for action in legal}
-    if phase == "act":
+    if kind == "act":
         for name in ("telekinesis", "draw_maps", "take_gold"):
             if name in names:
                 return f"act-{name}"
         return "act-build"
-    if phase == "treasure":
+    if kind == "treasure":
         return "treasure-dig" if "play_map" in names else "treasure"
-    if phase == "place":
-        return f"place-{view['chosen']['kind']}" if view["chosen"]["kind"] == "storm" else phase
-    if phase == "maps" and view["round"] == 0:
+    if kind == "place":
+        return f"place-{view['chosen']['kind']}" if view["chosen"]["kind"] == "storm" else kind
+    if kind == "maps" and view["round"] == 0:
         return "maps-first"
-    return phase
+    return kind
 
 
 def moment(s: Any, seat: int) -> Moment:
@@ -88,16 +91,16 @@ def moving(s: Any) -> dict[str, dict[str, Any]]:
     return found
 
 
-def by_chance(phase: str) -> dict[str, Any]:
+def by_chance(name: str) -> dict[str, Any]:
     """A decision that only games by chance lead to."""
     for seed in range(200):
         chance = Random(seed)
         s = GAME.new(4, {"extra_turns": 3}, (seed, 2, 3, 4))
         while not GAME.rules.over(s):
-            if GAME.view(s, s.turn)["phase"] == phase and s.tile_count > 25:
+            if GAME.view(s, s.turn)["phase"] == name and s.tile_count > 25:
                 return moment(s, s.turn)
             GAME.play(s, s.turn, chance.choice(GAME.legal(s, s.turn)))
-    raise AssertionError(f"no {phase} in 200 games")
+    raise AssertionError(f"no {name} in 200 games")
 
 
 def with_open_screens() -> Moment:
@@ -113,7 +116,36 @@ def with_open_screens() -> Moment:
     raise AssertionError("the game was too short")
 
 
-def main() -> None:
+def past_a_portal() -> Moment:
+    """A wizard has dealt with the dragons of a portal, where they count: it may stay or step on."""
+    for seed in range(200):
+        chance = Random(seed)
+        s = GAME.new(3, {"dragons": "every_tile"}, (seed, 2, 3, 4))
+        while not GAME.rules.over(s):
+            legal = GAME.legal(s, s.turn)
+            if s.phase == phase.WALK and is_on_its_way(s) and len(legal) > 4:
+                return moment(s, s.turn)
+            GAME.play(s, s.turn, chance.choice(legal))
+    raise AssertionError("nobody went on from a portal")
+
+
+OF_OPTIONS: dict[str, Callable[[], Moment]] = {
+    "open": with_open_screens,
+    "step-on": past_a_portal,
+}
+
+
+def write(kept: dict[str, Moment]) -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    (FOLDER / "moments.json").write_bytes(msgspec.json.encode(kept) + b"\n")
+    print(f"{len(kept)} moments: {', '.join(sorted(kept))}")
+
+
+def main(options: list[str]) -> None:
+    if options:
+        known: dict[str, Moment] = msgspec.json.decode((FOLDER / "moments.json").read_bytes())
+        write(known | {name: OF_OPTIONS[name]() for name in options})
+        return
     kept: dict[str, dict[str, Any]] = {}
     for seats, seed in GAMES:
         match = Match(GAME, NAMES[:seats], {"wizards": "lot"}, secret_of(seed))
@@ -145,14 +177,11 @@ def main() -> None:
         if seats != 3:
             result = {"result": result_of(match)}
             kept["over" if seats == 4 else "over-2"] = moment(match.state, 0) | result
-    for phase in ("fill", "carry"):
-        kept[phase] = kept.get(phase) or by_chance(phase)
-    kept["open"] = with_open_screens()
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    (FOLDER / "moments.json").write_bytes(msgspec.json.encode(kept) + b"\n")
+    for name in ("fill", "carry"):
+        kept[name] = kept.get(name) or by_chance(name)
+    write(kept | {name: record() for name, record in OF_OPTIONS.items()})
     (FOLDER / "names.json").write_bytes(msgspec.json.encode(legend(GAME)["names"]) + b"\n")
-    print(f"{len(kept)} moments: {', '.join(sorted(kept))}")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
