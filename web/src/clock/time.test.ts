@@ -2,8 +2,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { settings } from '../settings.svelte';
+import { CLOCKS } from './choices';
 import { face, inWords, leftNow, saidAt, type SeatTime } from './time';
-import { speakOfClocks } from './words.svelte';
+import { c, speakOfClocks } from './words.svelte';
 
 const clock: SeatTime = { turn: 30_000, bank: 120_000, runs: true, at: 1000, paused: false };
 
@@ -37,6 +38,19 @@ test('it reads like a clock, or in words', () => {
 
 test('it is said at 60, 30 and 10 seconds', () => {
   expect([61, 60, 31, 30, 11, 10, 0].map(saidAt)).toEqual([null, 60, 60, 30, 30, 10, 10]);
+});
+
+test('every clock has a name in both languages', async () => {
+  for (const language of ['en', 'fr'] as const) {
+    settings.language = language;
+    await speakOfClocks();
+    const names = Object.values(CLOCKS)
+      .flat()
+      .filter((clock) => clock !== 'none')
+      .flatMap((clock) => [c('clock-choice', { name: `t${clock}` }), c('clock-named', { name: `t${clock}` })]);
+    expect(names.every((name) => /^\d/.test(name))).toBe(true);
+    expect(new Set(names).size).toBe(8);
+  }
 });
 
 const keysOf = (language: string): string[] =>

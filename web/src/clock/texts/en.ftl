@@ -6,11 +6,11 @@ clock-live = Live
 clock-days = Over days
 clock-turn = Time for each turn
 clock-choice = { $name ->
-    [30s] 30 s + 2 min
-    [60s] 60 s + 5 min
-    [8h] 8 hours
-    [1d] 1 day
-   *[3d] 3 days
+    [t30s] 30 s + 2 min
+    [t60s] 60 s + 5 min
+    [t8h] 8 hours
+    [t1d] 1 day
+   *[t3d] 3 days
   }
 clock-bank-note = The minutes are for the whole game. They run when the time of a turn is over.
 clock-ending = When it runs out
@@ -19,11 +19,11 @@ clock-ending-seat = A bot takes the seat
 clock-own = Its own clock
 clock-any = Any clock
 clock-named = { $name ->
-    [30s] 30 s + 2 min
-    [60s] 60 s + 5 min
-    [8h] 8 hours a turn
-    [1d] 1 day a turn
-   *[3d] 3 days a turn
+    [t30s] 30 s + 2 min
+    [t60s] 60 s + 5 min
+    [t8h] 8 hours a turn
+    [t1d] 1 day a turn
+   *[t3d] 3 days a turn
   }
 
 days = { $count ->

@@ -6,11 +6,11 @@ clock-live = En direct
 clock-days = Par jours
 clock-turn = Temps par tour
 clock-choice = { $name ->
-    [30s] 30 s + 2 min
-    [60s] 60 s + 5 min
-    [8h] 8 heures
-    [1d] 1 jour
-   *[3d] 3 jours
+    [t30s] 30 s + 2 min
+    [t60s] 60 s + 5 min
+    [t8h] 8 heures
+    [t1d] 1 jour
+   *[t3d] 3 jours
   }
 clock-bank-note = Les minutes valent pour toute la partie. Elles s’écoulent quand le temps d’un tour est épuisé.
 clock-ending = Temps épuisé
@@ -19,11 +19,11 @@ clock-ending-seat = Un robot prend la place
 clock-own = Sa propre pendule
 clock-any = Toute pendule
 clock-named = { $name ->
-    [30s] 30 s + 2 min
-    [60s] 60 s + 5 min
-    [8h] 8 heures par tour
-    [1d] 1 jour par tour
-   *[3d] 3 jours par tour
+    [t30s] 30 s + 2 min
+    [t60s] 60 s + 5 min
+    [t8h] 8 heures par tour
+    [t1d] 1 jour par tour
+   *[t3d] 3 jours par tour
   }
 
 days = { $count ->
