@@ -108,7 +108,7 @@ def test_a_full_hand_is_read_and_pressed_on_the_smallest_phone(
     visit: Visit, picture: Picture
 ) -> None:
     page = visit("/nowhere", size=SMALL, has_touch=True, is_mobile=True)
-    Performed(page, "megalomania", moments()["later"])
+    Performed(page, "megalomania", moments()["give"])
     cards = page.evaluate(READABLE)
     assert len(cards) == 8
     for card in cards:
