@@ -24,7 +24,10 @@ MOST_IDLE = 400
 FORGET = "localStorage.coffret = JSON.stringify({ name: 'Ada', speed: 0 })"
 SAID = "() => document.querySelector('.coach p:not(.do, .quietly)')?.textContent ?? ''"
 PRESS = """() => {
-  const isShown = (each) => each.checkVisibility() && !each.disabled;
+  // With a die in hand, an equal one beside it would only take its place.
+  const held = document.querySelector('[data-die][aria-pressed=true]') !== null;
+  const isShown = (each) =>
+    each.checkVisibility() && !each.disabled && !(held && each.matches('[data-die]'));
   const coach = document.querySelector('.coach');
   if (coach?.querySelector('.button.outlined')) return 'over';
   const buttons = [
