@@ -1,10 +1,41 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
+import { resolve } from 'node:path';
+import { build, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+
+/** The service worker is one file of its own, beside the page: its place says what it serves. */
+function worker(): Plugin {
+  let outDir = '';
+  return {
+    name: 'coffret-worker',
+    apply: 'build',
+    configResolved(config) {
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      await build({
+        configFile: false,
+        logLevel: 'error',
+        publicDir: false,
+        define: { 'process.env.NODE_ENV': '"production"' },
+        build: {
+          outDir,
+          emptyOutDir: false,
+          target: 'es2022',
+          rolldownOptions: {
+            input: 'src/worker/sw.ts',
+            output: { format: 'iife', entryFileNames: 'sw.js' },
+          },
+        },
+      });
+    },
+  };
+}
 
 // Built into the Python package; `npm run dev` talks to a `coffret serve` beside it.
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting(), worker()],
   // For any place on any host: the server writes into index.html where it is.
   base: './',
   build: {

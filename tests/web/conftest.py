@@ -90,6 +90,8 @@ def visit(house: str, browser: Browser) -> Iterator[Visit]:
                 locale=settings.pop("locale", "en-GB"),
                 color_scheme=settings.pop("scheme", "light"),
                 reduced_motion=settings.pop("motion", "reduce"),
+                # Its own tests are in test_offline.py; elsewhere it would only take time.
+                service_workers=settings.pop("workers", "block"),
                 **settings,
             )
             if read:

@@ -4,7 +4,9 @@ import App from './App.svelte';
 import { fillShelf } from './home/shelf.svelte';
 import { dress, settings } from './settings.svelte';
 import { speak } from './texts/words.svelte';
+import { register } from './worker/register';
 
 dress();
 await Promise.all([speak(settings.language), fillShelf()]);
 mount(App, { target: document.getElementById('app')! });
+void register();

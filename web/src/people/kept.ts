@@ -1,6 +1,7 @@
 /** The last list of my games, kept in this browser: the first page shows it at once, also without a
  * line to the server. Bounded; gone with the person. */
 import type { MyGame, MyGames } from '../net/people';
+import { SEEN } from '../worker/caches';
 
 const KEPT_AS = 'coffret-mine';
 /** How many games waited when the list was last seen: the first page keeps their room free. */
@@ -32,6 +33,7 @@ export function forgetList(): void {
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }
+  if ('caches' in globalThis) void caches.delete(SEEN);
 }
 
 /** An older version of the app may have kept something else. */

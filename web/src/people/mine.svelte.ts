@@ -38,7 +38,7 @@ class Mine {
         this.statistics = await myStatistics();
       }
     } catch (error) {
-      this.offline = !(error instanceof Refused); // what is there stays
+      this.offline = error instanceof Refused && error.code === 'offline'; // what is there stays
     }
   }
 
