@@ -41,6 +41,7 @@ def main(sizes: list[str]) -> None:
         for size, language, theme in product(sizes, LOCALES, ("light", "dark")):
             width, height = SIZES[size]
             context = browser.new_context(
+                service_workers="block",
                 base_url=address,
                 viewport={"width": width, "height": height},
                 is_mobile=size in TOUCHED,
@@ -66,7 +67,9 @@ def main(sizes: list[str]) -> None:
 
 def set_up(browser: Browser, address: str) -> tuple[dict[str, str], StorageState]:
     """Tables in every state, and what the browser of their owner knows."""
-    context = browser.new_context(base_url=address, reduced_motion="reduce")
+    context = browser.new_context(
+        service_workers="block", base_url=address, reduced_motion="reduce"
+    )
     page = context.new_page()
     page.goto("/")
     pages = dict(PAGES)

@@ -56,6 +56,7 @@ def look(
     """Pictures of the moments in a language, by mouse or by touch; what does not fit."""
     locale, scheme = DRESSES[language]
     context = browser.new_context(
+        service_workers="block",
         base_url=address,
         is_mobile=touched,
         has_touch=touched,

@@ -50,6 +50,7 @@ def look(
     """Pictures of the moments in a language, by mouse or by touch; what does not fit."""
     language, locale, scheme = dress
     context = browser.new_context(
+        service_workers="block",
         base_url=address,
         is_mobile=touched,
         has_touch=touched,

@@ -63,6 +63,7 @@ def walk(browser: Browser, address: str, game: str, size: str, language: str) ->
     locale, scheme = DRESSES[language]
     width, height = SIZES[size]
     context = browser.new_context(
+        service_workers="block",
         base_url=address,
         viewport={"width": width, "height": height},
         is_mobile=size in TOUCHED,

@@ -82,6 +82,7 @@ def main(asked: list[str]) -> int:
 
 def opened(browser: Browser, address: str, scheme: str) -> Page:
     context = browser.new_context(
+        service_workers="block",
         base_url=address,
         viewport=DESKTOP,
         locale="en-GB",

@@ -45,7 +45,9 @@ def main(folder: Path, only: str = "") -> int:
         sync_playwright() as driver,
     ):
         browser = driver.chromium.launch(executable_path=chromium(), args=FLAGS)
-        context = browser.new_context(base_url=house, locale="en-GB", reduced_motion="reduce")
+        context = browser.new_context(
+            service_workers="block", base_url=house, locale="en-GB", reduced_motion="reduce"
+        )
         context.add_init_script(NAMED)
         page = context.new_page()
         page.set_default_timeout(PATIENCE)

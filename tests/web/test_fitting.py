@@ -108,7 +108,11 @@ PAGES: dict[str, tuple[Do, Do]] = {
 def once(house: str, browser: Browser) -> Page:
     """One session for all: pages are reused, windows turned."""
     context = browser.new_context(
-        base_url=house, viewport=desktop(), locale="en-GB", reduced_motion="reduce"
+        service_workers="block",
+        base_url=house,
+        viewport=desktop(),
+        locale="en-GB",
+        reduced_motion="reduce",
     )
     page = context.new_page()
     page.goto("/")

@@ -59,7 +59,11 @@ def by_seat() -> dict[tuple[int, int], list[str]]:
 def once(house: str, browser: Browser) -> Page:
     """One session for all: pages are reused, windows turned."""
     context = browser.new_context(
-        base_url=house, viewport=DESKTOP, locale="en-GB", reduced_motion="reduce"
+        service_workers="block",
+        base_url=house,
+        viewport=DESKTOP,
+        locale="en-GB",
+        reduced_motion="reduce",
     )
     page = context.new_page()
     kept(page)
