@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from coffret.server.alarms import Alarms
+from coffret.server.alarms import KEEP_EVERY, Alarms
 from coffret.server.clocks import Clocks, rule_of
 from coffret.server.messages import ClockRule
 from coffret.server.refusals import Refused
@@ -455,6 +455,22 @@ def test_an_alarm_that_cannot_be_answered_rings_again(tmp_path: Path) -> None:
         alarms.set("one", 0)
         await done.wait()
         assert woken == ["one", "one"]
+        await alarms.close()
+        await store.close()
+
+    run(scenario)
+
+
+def test_the_running_time_is_kept_from_the_first_clock_on(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        store = await open_store(str(tmp_path / "db"))
+        alarms = Alarms(store, Uptime(), wake=lambda table: asyncio.sleep(0))
+        await alarms._ring()
+        loop = asyncio.get_running_loop()
+        assert alarms._timer is not None
+        assert alarms._timer.when() - loop.time() > KEEP_EVERY
+        alarms.set("one", 8 * HOUR * 1000)
+        assert alarms._timer.when() - loop.time() <= KEEP_EVERY
         await alarms.close()
         await store.close()
 

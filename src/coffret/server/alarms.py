@@ -64,7 +64,9 @@ class Alarms:
 
     def set(self, table: str, due: int | None) -> None:
         """A table's next time, in place of the one before; None: nothing is due there."""
-        self._any = self._any or due is not None
+        if due is not None and not self._any:
+            self._any = True  # from now on the running time is kept
+            self._arm()
         if due is None or 0 <= self._known < due:
             self._due.pop(table, None)
         elif self._due.get(table) != due:
