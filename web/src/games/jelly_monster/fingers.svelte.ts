@@ -120,7 +120,7 @@ export class Fingers {
    * phone a frame. A text that is being written keeps the focus no longer. */
   readonly quiet = (event: Event): void => {
     if ((event.target as Element).closest(PIECES) === null) return;
-    event.preventDefault();
+    if (event.cancelable) event.preventDefault();
     const { activeElement: writing } = document;
     if (writing instanceof HTMLElement && writing.matches('input, textarea')) writing.blur();
   };
