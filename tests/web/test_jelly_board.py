@@ -99,6 +99,24 @@ def test_the_frame_after_a_press_shows_the_piece_and_changes_nothing_else(visit:
     assert seen["then"] > 0
 
 
+def test_a_finger_and_the_mouse_vote_for_the_neighbour_they_press(visit: Visit) -> None:
+    moment = moments()["copy-4"]
+    for size, touch in ((PHONE, True), ({"width": 1440, "height": 900}, False)):
+        page = visit("/nowhere", size=size, has_touch=touch)
+        sent = pose(page, GAME, moment)
+        spot = page.locator(".district [data-spot]").first
+        if touch:
+            spot.tap()
+        else:
+            spot.click()
+        for _ in range(600):
+            if sent:
+                break
+            page.wait_for_timeout(50)
+        assert len(sent) == 1
+        assert sent[0] in moment["legal"]
+
+
 def test_the_board_is_a_small_chunk() -> None:
     chunks = [
         each for kind in ("js", "css") for each in (BUILT / "assets").glob(f"{GAME}-*.{kind}")

@@ -112,9 +112,10 @@ export class Hand {
     return this.held === 'barrier' && this.options.closing.has(district);
   }
 
+  /** What letting go at a spot does: place what is held or, with an empty hand, vote for a copy. */
   moveAt(spot: Spot): Move | null {
     if (this.held === 'barrier') return this.options.closing.get(spot.district) ?? null;
-    if (this.held === null) return null;
+    if (this.held === null) return this.options.copying.get(spot.district) ?? null;
     return placementAt(this.options, this.held.face, spot);
   }
 
