@@ -1,7 +1,6 @@
 /** Cards, places and moves in words: those of the list of moves, and the board's own. */
 import type { Move } from '../../net/protocol';
 import type { Rank } from '../../pieces/ranks';
-import { figure } from '../../texts/figures';
 import type { Words } from '../../texts/words.svelte';
 import { missionLine, scrollLine, scrollName } from './cast';
 import { printedValue, type MegalomaniaView, type Mission, type Play } from './types';
