@@ -10,7 +10,7 @@ from tests.server.moved import HOUR, MovedTime
 
 from .axe import violations
 from .conftest import Picture, Visit
-from .fitting import misfits
+from .fitting import SIZES, at_every_size, misfits, turn
 from .house import MANY_TABLES, AtRandom, running
 from .player import play_by_hand
 
@@ -50,3 +50,24 @@ def test_two_people_play_over_days(visit: Visit, picture: Picture, tmp_path: Pat
         time.skip(4 * HOUR)  # a bot plays the turn: the other one is asked, with all the time
         for page in (ada, bo):
             expect(page.locator(".turn-time").get_by_text("7 h")).to_be_visible()
+
+
+def test_the_time_of_a_turn_is_in_view_at_every_size(visit: Visit) -> None:
+    for game, locale, scheme in (
+        ("megalomania", "fr-FR", "dark"),
+        ("incubation", "en-GB", "light"),
+    ):
+        page = visit("/nowhere", locale=locale, scheme=scheme)
+        wish = {
+            "game": game,
+            "seats": [{"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "beginner"}],
+            "clock": "1d",
+        }
+        told = page.request.post("/api/tables", data=wish).json()
+        page.goto(f"/table/{told['table']}")
+        page.wait_for_selector("[data-clock=runs]")
+        for size in SIZES:
+            turn(page, size)
+            expect(page.locator("[data-clock=runs]").first).to_be_in_viewport()
+        assert at_every_size(page) == []
+        assert violations(page) == []
