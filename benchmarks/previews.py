@@ -61,14 +61,14 @@ def measure(game: Game, games: int, every: int) -> tuple[list[float], list[float
                 before = game.view(s, seat)
                 for found in foresee(game, s, seat, legal[:MOST_FORESEEN]):
                     lines = [event_text(game, event, players, texts) for event in found.events]
-                    told = ForeseenMove(
+                    shown = ForeseenMove(
                         game.move(found.action),
                         found.events,
                         changes(before, found.view),
                         found.open,
                         lines,
                     )
-                    size += len(encode(told))
+                    size += len(encode(shown))
                     costs.append(process_time() - last)
                     last = process_time()
                 requests.append(last - began)

@@ -32,9 +32,9 @@ def main() -> int:
             for bot in chosen.bots.split(","):
                 found = seat_shares(game, seats, chosen.games, chosen.seed, bot, pace, options)
                 shares = " · ".join(f"{share:.1%}" for share in found.shares)
-                told = " ".join(f"{name}={value}" for name, value in options.items()) or "–"
+                shown = " ".join(f"{name}={value}" for name, value in options.items()) or "–"
                 print(
-                    f"| {seats} | {bot} | {pace} ms | {told} | {shares} | {found.worst:.1f} |",
+                    f"| {seats} | {bot} | {pace} ms | {shown} | {shares} | {found.worst:.1f} |",
                     flush=True,
                 )
                 worst = max(worst, found.worst)

@@ -12,14 +12,16 @@ from coffret.envs.turns import OVER
 
 def main(games: int) -> None:
     print(
-        "| game, players | state, bytes | actions | features | decisions | branching | together |"
+        "| game, players | information | chance | state, bytes | actions | features "
+        "| decisions | branching | together |"
     )
-    print("|---|---|---|---|---|---|---|")
+    print("|---|---|---|---|---|---|---|---|---|")
     for game in registry.games():
         for players in game.seats:
             lengths, choices, together = play(game.name, players, games)
             print(
-                f"| {game.title}, {players} | {game.state.bytes:,} | {len(game.actions)} "
+                f"| {game.title}, {players} | {'secrets' if game.hidden else 'open'} | yes "
+                f"| {game.state.bytes:,} | {len(game.actions)} "
                 f"| {len(game.features):,} | {lengths:.0f} | {choices:.1f} | {together:.0%} |"
             )
 
@@ -37,7 +39,7 @@ def play(name: str, players: int, games: int) -> tuple[float, float, float]:
             decisions += 1
             choices += int(seating.places[0]["count"])
             together += len(game.acting(seating.face())) > 1
-            seating.actions[0] = seating.any_action()
+            seating.choose_any()
             seating.go()
     return decisions / games, choices / decisions, together / decisions
 

@@ -48,7 +48,7 @@ FRAME = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}
 
 
 def draw(language: str) -> None:
-    """The table in the midst of a game, with what just happened and what may be done."""
+    """The table in the middle of a game, with what just happened and what may be done."""
     content = matchfile.read(GOLDEN)
     game = registry.game(content.game)
     texts = game.texts(language)

@@ -92,6 +92,7 @@ LONGEST = (
     "tests/web/test_incubation_fits.py",
     "tests/web/test_megalomania_drawn.py",
     "tests/web/test_jelly_board.py",
+    "tests/web/test_jelly_around.py",
     "tests/web/test_shared_table.py",
     "tests/web/test_components.py",
 )

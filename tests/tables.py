@@ -1,4 +1,4 @@
-"""The tables at which the contract is tried: every game, the terminal's if that is another, and
+"""The tables at which the contract is tried: every game, the terminal's if that differs, and
 those whose options change a rule.
 
 A game that cannot be loaded fails its own tests, and nobody else's.

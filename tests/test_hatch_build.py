@@ -36,6 +36,8 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "web/package.json": "{}",
         "web/package-lock.json": "{}",
         "web/src/main.ts": "main();",
+        "web/pack_python.py": (ROOT / "web" / "pack_python.py").read_text(),
+        "requirements/wasm.txt": "",
         "src/coffret/games/chess/texts/en.ftl": "game-title = Chess",
         "bin/npm": NPM.format(python=sys.executable),
         "bin/node": NODE,

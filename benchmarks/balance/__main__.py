@@ -1,6 +1,7 @@
-"""Calibrate a game: `python -m benchmarks.balance GAME [--games 400] [--write]`.
+"""What `coffret lab` does not know of a game: `python -m benchmarks.balance GAME [--games 400]`.
 
-`--write` puts the findings into the game's section of docs/balance.md, and the pictures beside.
+For Megalomania and Attack of the Jelly Monster. `--write` puts the findings into the game's section
+of docs/balance.md, and the pictures beside.
 """
 
 import argparse

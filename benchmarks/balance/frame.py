@@ -9,12 +9,11 @@ import importlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from pathlib import Path
 from typing import Any, Protocol
 
 from coffret.engine.game import Game
 from coffret.lab.contest import Contest
-from coffret.lab.cores import over_cores, same_game, sent
+from coffret.lab.crowd import Processes, Sent, same_game, sent
 
 Note = dict[str, Any]
 """What was seen of one game: plain numbers, lists and dicts."""
@@ -51,7 +50,7 @@ class Report:
 class Series:
     """Games of one kind, as another process must know them."""
 
-    game: tuple[str, Path | None]
+    game: Sent
     bots: tuple[str, ...]
     seed: int
     options: tuple[tuple[str, Any], ...] = ()
@@ -66,17 +65,17 @@ def watch(
     cores: int = 2,
     options: Mapping[str, Any] | None = None,
 ) -> list[Note]:
-    """The notes of so many games between equal bots; each note has `wins` and `scores` by seat."""
+    """The notes of games between equal bots; each note has `wins` and `scores` by seat."""
     series = Series(sent(game), (bot,) * seats, seed, tuple((options or {}).items()))
     step = 4
     tasks = [(series, range(n, min(games, n + step))) for n in range(0, games, step)]
-    found = {task[1][0]: notes for task, notes in over_cores(_watch, tasks, cores)}
+    found = {task[1][0]: notes for task, notes in Processes(cores).spread(_watch, tasks)}
     return [note for first in sorted(found) for note in found[first]]
 
 
 @lru_cache(maxsize=1)
 def _contest(series: Series) -> Contest:
-    game = same_game(*series.game)
+    game = same_game(series.game)
     return Contest(game, series.bots, series.seed, options=dict(series.options))
 
 

@@ -1,33 +1,17 @@
-"""The cards of Attack of the Jelly Monster: scores, what is targeted, and the seats."""
+"""Attack of the Jelly Monster: what is targeted, and what players do with their time."""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-
 from coffret.engine.game import Game
 from coffret.games.jelly_monster.reward import KINDS
 from coffret.games.jelly_monster.state import DICE, ROUNDS
-from coffret.lab.seats import seat_shares
 
 from .frame import Finding, Note, Report, markdown
 
-PLAYERS = 4
-"""The scores asked for are those of four."""
-LOW, HIGH = 25, 50
-MOSTLY = 0.80
-MEDIANS = (36, 40)
 TARGETED = 0.03
-SEAT_POINTS = 3.0
-GREEDY_GAMES = 10
-"""So many games of greedy players for each one seen: only many show a seat's share to a point."""
-GREEDY_PACE = 1000
-RARE = 0.01
-"""Differences that chance makes more rarely than this are taken for real."""
-SHUFFLES = 2_000
 
 EVENTS = ("placed", "aimed", "expelled", "closed", "timer_turned")
 MOVES = ("roll_again", "hold")
@@ -79,35 +63,13 @@ class Observer:
 
 def report(game: Game, notes: dict[int, list[Note]]) -> Report:
     found = Report()
-    if PLAYERS in notes:
-        found.findings += _findings_on_scores(notes[PLAYERS])
     found.findings += [_finding_on_kinds(seats, seen) for seats, seen in notes.items()]
-    for seats, seen in notes.items():
-        found.findings += [
-            _finding_on_seats(seats, seen),
-            _finding_on_greedy_seats(game, seats, seen),
-        ]
-    found.tables = [_scores(notes), _kinds(notes), _faces(game, notes), _acts(notes)]
-    found.figures = {"scores": _draw_scores(notes), "rewards": _draw_kinds(notes)}
+    found.tables = [_kinds(notes), _faces(game, notes), _acts(notes)]
+    found.figures = {"rewards": _draw_kinds(notes)}
     return found
 
 
 # Findings
-
-
-def _findings_on_scores(seen: list[Note]) -> list[Finding]:
-    scores = _all_scores(seen)
-    within = float(np.mean((scores >= LOW) & (scores <= HIGH)))
-    middle = float(np.median(scores))
-    low, high = MEDIANS
-    return [
-        Finding(
-            f"of the scores of {PLAYERS} players {MOSTLY:.0%} lie between {LOW} and {HIGH}",
-            f"{within:.1%}",
-            within >= MOSTLY,
-        ),
-        Finding(f"their median is {low} to {high}", f"{middle:g}", low <= middle <= high),
-    ]
 
 
 def _finding_on_kinds(seats: int, seen: list[Note]) -> Finding:
@@ -120,53 +82,7 @@ def _finding_on_kinds(seats: int, seen: list[Note]) -> Finding:
     )
 
 
-def _finding_on_seats(seats: int, seen: list[Note]) -> Finding:
-    """Whether the true seats differ more than seats drawn by lot in every game."""
-    wins = np.array([note["wins"] for note in seen])
-    worst = _worst(wins)
-    rng = np.random.default_rng(1)
-    lots = [_worst(rng.permuted(wins, axis=1)) for _ in range(SHUFFLES)]
-    as_much = float(np.mean([each >= worst - 1e-9 for each in lots]))
-    return Finding(
-        f"{seats} players: no seat is an advantage",
-        f"the worst is {worst:.1f} points off its fair share; "
-        f"seats by lot are as much in {as_much:.0%} of the cases",
-        as_much >= RARE,
-    )
-
-
-def _finding_on_greedy_seats(game: Game, seats: int, seen: list[Note]) -> Finding:
-    """The same to a point: of many games, with the chance left in them."""
-    games = GREEDY_GAMES * len(seen)
-    worst = seat_shares(game, seats, games, 1, "greedy", GREEDY_PACE).worst
-    fair = 1 / seats
-    doubt = 196 * float(np.sqrt(fair * (1 - fair) / games))
-    return Finding(
-        f"{seats} greedy players: no seat is {SEAT_POINTS:g} points off its fair share",
-        f"the worst is {worst:.1f} ± {doubt:.1f}, {games} games",
-        worst + doubt <= SEAT_POINTS,
-    )
-
-
-def _worst(wins: npt.NDArray[np.float64]) -> float:
-    """The greatest distance of a seat from its fair share, in points of a hundred."""
-    return float(100 * np.abs(wins.mean(axis=0) - 1 / wins.shape[1]).max())
-
-
 # Tables
-
-
-def _scores(notes: dict[int, list[Note]]) -> str:
-    rows = []
-    for seats, seen in notes.items():
-        scores = _all_scores(seen)
-        winners = [max(note["scores"]) for note in seen]
-        points = np.percentile(scores, (5, 25, 50, 75, 95))
-        within = np.mean((scores >= LOW) & (scores <= HIGH))
-        told = [f"{point:.0f}" for point in points]
-        rows.append([str(seats), *told, f"{within:.0%}", f"{np.median(winners):.0f}"])
-    head = ["players", "5 %", "25 %", "median", "75 %", "95 %", f"{LOW} to {HIGH}", "winner"]
-    return markdown(head, rows)
 
 
 def _kinds(notes: dict[int, list[Note]]) -> str:
@@ -206,10 +122,6 @@ def _acts(notes: dict[int, list[Note]]) -> str:
     return markdown(head, rows)
 
 
-def _all_scores(seen: list[Note]) -> npt.NDArray[np.int64]:
-    return np.array([score for note in seen for score in note["scores"]])
-
-
 def _shares_of_kinds(seen: list[Note]) -> dict[str, float]:
     """Of the districts that were scored, those on which each kind was targeted."""
     counts = _sum([note["kinds"] for note in seen])
@@ -227,21 +139,6 @@ def _sum(counts: list[dict[str, int]]) -> Counter[str]:
 # Pictures
 
 
-def _draw_scores(notes: dict[int, list[Note]]) -> Any:
-    figure, plots = _plots(len(notes), (8.2, 3.2))
-    for plot, (seats, seen) in zip(plots, notes.items(), strict=True):
-        scores = _all_scores(seen)
-        plot.axvspan(LOW, HIGH, color="0.93")
-        plot.hist(scores, bins=range(0, 81, 4), density=True, color="#3d7a5a", edgecolor="white")
-        plot.axvline(np.median(scores), color="0.2", linewidth=1)
-        plot.set_title(f"{seats} players, median {np.median(scores):g}", fontsize=10)
-        plot.set_xlabel("jelly at the end")
-        plot.set_yticks([])
-    plots[0].set_ylabel("share of the scores")
-    figure.tight_layout()
-    return figure
-
-
 def _draw_kinds(notes: dict[int, list[Note]]) -> Any:
     figure, (plot,) = _plots(1, (8.2, 4.2))
     shades = ("#a9cdb9", "#5d9f7c", "#24543b")
@@ -254,7 +151,7 @@ def _draw_kinds(notes: dict[int, list[Note]]) -> Any:
     plot.axvline(100 * TARGETED, color="0.2", linewidth=1, linestyle="--")
     plot.set_yticks(range(len(KINDS)), [kind.replace("_", " ") for kind in KINDS])
     plot.invert_yaxis()
-    plot.set_xlabel("targeted in so many of a hundred districts scored")
+    plot.set_xlabel("times targeted per hundred districts scored")
     plot.legend(frameon=False, loc="lower right")
     figure.tight_layout()
     return figure

@@ -1,4 +1,4 @@
-"""Megalomania: what missions, resources, scrolls and places are worth in games of bots.
+"""Megalomania: what missions and scrolls bring in a round, in games of bots.
 
 A mission is worth the points that it brings a player, on the mean; where points are lost, what
 it costs. A scroll is worth what its user leads by at the end of the round, less what its hand
@@ -7,22 +7,17 @@ promised before; how much of a promise comes true is seen in the rounds without 
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, field
 from statistics import fmean, median, stdev
 from typing import Any
 
 from coffret.engine.game import Game
 from coffret.games.megalomania import estimate, phase
-from coffret.games.megalomania.moves import COMBINATIONS
 
 from .frame import Finding, Note, Report, markdown
-from .places import places_table, seats_finding
 
 MISSIONS_WITHIN = 1.0
-MOST_CHOSEN = 0.6
 MOST_WORTH = 2.0
-SEATS_WITHIN = 5.0
 NO_SCROLL = -1
 USES_TO_COUNT = 10
 
@@ -33,14 +28,11 @@ class Observer:
     def __init__(self, game: Game) -> None:
         self._game = game
         self._promise = game.plain(estimate).round_value
-        self._dealer = 0
         self._rounds: list[Note] = []
         self._round: Note = {}
         self._windfalls: list[Note] = []
 
     def __call__(self, s: Any, seat: int | None, action: int | None) -> None:
-        if seat is None:
-            self._dealer = s.dealer
         for event in self._game.events.read(s, None):
             self._hear(s, event)
         promised = self._round["scroll"] != NO_SCROLL or self._round["choices"]
@@ -65,8 +57,7 @@ class Observer:
                 self._round["points"][event["seat"]] = event["points"] + event["bonus"]
 
     def note(self, s: Any) -> Note:
-        first = (self._dealer + 1) % s.seats
-        return {"first": first, "rounds": self._rounds, "windfalls": self._windfalls}
+        return {"rounds": self._rounds, "windfalls": self._windfalls}
 
 
 @dataclass
@@ -77,7 +68,6 @@ class Account:
     games: int = 0
     missions: dict[int, list[int]] = field(default_factory=dict)
     """Points by mission, an entry per player and round."""
-    choices: Counter[str] = field(default_factory=Counter)
     scrolls: dict[int, list[float]] = field(default_factory=dict)
     """What each use brought."""
 
@@ -88,7 +78,6 @@ def account_of(seats: int, notes: list[Note]) -> Account:
     kept = promise_kept(rounds)
     for each in rounds:
         account.missions.setdefault(each["mission"], []).extend(each["points"])
-        account.choices.update(each["choices"])
         if each["scroll"] != NO_SCROLL:
             user = each["user"]
             gain = lead(each["points"], user) - kept * lead(each["promise"], user)
@@ -127,15 +116,11 @@ def report(game: Game, notes: dict[int, list[Note]]) -> Report:
     every = list(range(len(cards["scroll"])))
     findings = [
         *(missions_alike(account, fixed) for account in accounts),
-        *(no_resources_always(account) for account in accounts),
         *(no_scroll_above_all(account, every, "no scroll") for account in accounts),
         *(no_scroll_above_all(account, own, "none of scrolls 1 to 6") for account in accounts),
-        *(seats_finding(seats, each, SEATS_WITHIN) for seats, each in notes.items()),
     ]
     tables = [
-        places_table(notes),
         mission_table(game, accounts),
-        choice_table(accounts),
         scroll_table(game, accounts),
     ]
     figures = {
@@ -162,16 +147,6 @@ def missions_alike(account: Account, fixed: list[int]) -> Finding:
         f"{account.seats} players: fixed missions are worth alike within one point",
         f"{worth[least]:.2f} ({least + 1}) to {worth[most]:.2f} ({most + 1})",
         worth[most] - worth[least] <= MISSIONS_WITHIN,
-    )
-
-
-def no_resources_always(account: Account) -> Finding:
-    name, count = account.choices.most_common(1)[0]
-    share = count / account.choices.total()
-    return Finding(
-        f"{account.seats} players: no combination is taken in more than 60 % of the rounds",
-        f"{name}: {100 * share:.0f} %",
-        share <= MOST_CHOSEN,
     )
 
 
@@ -209,14 +184,6 @@ def mission_table(game: Game, accounts: list[Account]) -> str:
     return "Points for each player in a round:\n\n" + markdown(
         ["mission", "points", *counts_of(accounts)], rows
     )
-
-
-def choice_table(accounts: list[Account]) -> str:
-    rows = [
-        [name, *(f"{100 * a.choices[name] / a.choices.total():.0f} %" for a in accounts)]
-        for name in COMBINATIONS
-    ]
-    return "Resources taken:\n\n" + markdown(["combination", *counts_of(accounts)], rows)
 
 
 def scroll_table(game: Game, accounts: list[Account]) -> str:

@@ -6,7 +6,7 @@ from .state import HOLD, OVER
 
 
 def why_not(s: Any, seat: int, action: int) -> str:
-    """The id of the rule that stands against an illegal action."""
+    """The id of the rule that forbids an action."""
     if s.phase == OVER:
         return "PIG-3.1"
     if seat != s.turn:

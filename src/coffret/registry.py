@@ -12,6 +12,7 @@ import coffret.games
 from coffret.engine.errors import BrokenGame, CoffretError, UnknownGame, located
 from coffret.engine.game import Game
 from coffret.engine.parts import missing_parts
+from coffret.engine.rulebook import mistakes
 
 
 @cache
@@ -34,7 +35,8 @@ def names() -> tuple[str, ...]:
 def folder(name: str) -> Path:
     """Where a game is; UnknownGame if there is none of that name."""
     if name not in folders():
-        raise UnknownGame(f"there is no game '{name}' (there are: {', '.join(names())})")
+        hint = "" if name.isidentifier() else ": a game's folder is named like a Python module"
+        raise UnknownGame(f"there is no game '{name}'{hint} (there are: {', '.join(names())})")
     return folders()[name]
 
 
@@ -42,7 +44,7 @@ def folder(name: str) -> Path:
 def game(name: str) -> Game:
     """The game of that name; BrokenGame says all that stops it from being loaded."""
     place = folder(name)
-    if problems := missing_parts(place):
+    if problems := missing_parts(place) or mistakes(place / "rules.toml"):
         raise BrokenGame(name, problems)
     try:
         found = importlib.import_module(f"coffret.games.{name}").GAME

@@ -44,8 +44,8 @@ BREACHES = {
         "the game goes on after 3 steps",
     ),
     "a refusal without a rule": (
-        "reasons.py", '        return "PIG-1.1"', '        return "PIG-9.9"',
-        "`why_not` answers 'PIG-9.9'",
+        "reasons.py", '        return "PIG-1.1"', '        return "PIG-9"',
+        "`why_not` answers 'PIG-9'",
     ),
     "a view of what is hidden": (
         "view.py", '        "pot": s.pot,', '        "pot": s.rng[0],', "the view of",
@@ -74,7 +74,7 @@ BREACHES = {
 
 
 @pytest.mark.parametrize("breach", BREACHES)
-def test_a_breach_of_the_contract_is_told_with_the_step(write: Write, breach: str) -> None:
+def test_a_breach_of_the_contract_is_named_with_its_step(write: Write, breach: str) -> None:
     file, old, new, problem = BREACHES[breach]
     write("sow", {file: (old, new)})
     found = dict(check("sow"))["contract"]
@@ -103,16 +103,16 @@ def test_the_command_shows_what_was_checked_and_what_is_wrong(
     write: Write, coffret: Coffret
 ) -> None:
     write("sow")
-    told = coffret("check", "sow")
-    assert told.code == 0
+    answer = coffret("check", "sow")
+    assert answer.code == 0
     stages = ["files", "rules", "loading", "texts", "contract"]
-    assert told.out.split() == [part for stage in stages for part in ("✓", stage)]
+    assert answer.out.split() == [part for stage in stages for part in ("✓", stage)]
     assert coffret("check", "sow", "--json").json == {
         "game": "sow", "problems": {stage: [] for stage in stages},
     }  # fmt: skip
     assert coffret("check", "hog").code == 2
     stock_that_changes(write("boar"))
-    told = coffret("check", "boar")
-    assert told.code == 1
-    assert "✗ contract" in told.out
-    assert "`stock` has changed: dice" in told.out
+    answer = coffret("check", "boar")
+    assert answer.code == 1
+    assert "✗ contract" in answer.out
+    assert "`stock` has changed: dice" in answer.out

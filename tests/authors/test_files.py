@@ -37,10 +37,10 @@ def test_a_game_with_nine_seats_says_so_and_does_not_end_the_process(
     write: Write, coffret: Coffret
 ) -> None:
     write("crowd", {"__init__.py": ("range(2, 9)", "range(2, 10)")})
-    told = coffret("simulate", "crowd", "--players", "9", "--games", "1")
-    assert told.code == 2
-    assert "crowd has 9 seats, and the engine carries 8 at most" in told.err
-    assert "__init__.py, line 7" in told.err
+    answer = coffret("simulate", "crowd", "--players", "9", "--games", "1")
+    assert answer.code == 2
+    assert "crowd has 9 seats, and the engine carries 8 at most" in answer.err
+    assert "__init__.py, line 7" in answer.err
 
 
 def test_everything_that_is_missing_is_named_at_once_with_its_file(
@@ -61,9 +61,9 @@ def test_everything_that_is_missing_is_named_at_once_with_its_file(
         "texts/fr.ftl is missing",
     ]
     assert "loading" not in stages
-    told = coffret("check", "half")
-    assert told.code == 1
-    assert all(line in told.out for line in stages["files"])
+    answer = coffret("check", "half")
+    assert answer.code == 1
+    assert all(line in answer.out for line in stages["files"])
     with pytest.raises(BrokenGame) as broken:
         registry.game("half")
     assert broken.value.problems == tuple(stages["files"])
@@ -92,6 +92,51 @@ def test_all_texts_that_are_missing_are_named_at_once(write: Write) -> None:
 @pytest.mark.parametrize(
     ("file", "change", "problem"),
     [
+        ("rules.toml", ('[[section]]\nkey = "turn"', '[section]]\nkey = "turn"'),
+         "rules.toml: Cannot declare ('section',) twice (at line 11, column 9)"),
+        ("rules.toml", ('id = "PIG-2.1"\n', ""), "rules.toml, line 16: this rule lacks `id`"),
+        ("rules.toml", ('en = "In your turn, ', 'de = "In your turn, '),
+         "rules.toml, line 16: this rule PIG-2.1 lacks `en`"),
+        ("rules.toml", ('"PIG-2.2"', '"PIG-2.1"'), ": there are two rules PIG-2.1"),
+        ("rules.py", ("[PIG-2.2]", "[PIG-9.9]"),
+         "rules.py, line 66: there is no rule PIG-9.9 in rules.toml"),
+    ],
+)  # fmt: skip
+def test_a_mistake_in_the_rulebook_is_named_with_its_line(
+    write: Write, file: str, change: tuple[str, str], problem: str
+) -> None:
+    folder = write("odd", {file: change})
+    (found,) = dict(check("odd"))["files"]
+    assert found.startswith(f"{folder}/{file}")
+    assert found.endswith(problem)
+
+
+def test_a_text_that_cannot_be_read_is_named_with_its_line(write: Write) -> None:
+    folder = write("odd", {"texts/en.ftl": ("event-lost = ", "event-lost = { $player -> ")})
+    broken, lacking = dict(check("odd"))["texts"]
+    assert broken.startswith(f"{folder}/texts/en.ftl, line ")
+    assert lacking == f"{folder}/texts/en.ftl lacks `event-lost`"
+
+
+def test_one_mistake_is_named_once_whatever_the_number_of_players(write: Write) -> None:
+    folder = write("odd", {"rules.py": ("s.pot += s.die", "s.pot += s.die / 2")})
+    (found,) = dict(check("odd"))["contract"]
+    assert f"{folder}/rules.py, line 74, in roll: a state's fields hold whole numbers only" in found
+    assert found.startswith("2 players, ")
+    assert found.endswith("(also with 3, 4, 5, 6, 7, 8 players)")
+
+
+def test_a_game_with_a_broken_rulebook_is_left_out_of_the_list(
+    write: Write, coffret: Coffret
+) -> None:
+    write("odd", {"rules.toml": ('id = "PIG-2.1"\n', "")})
+    assert "odd" in registry.broken()
+    assert coffret("rules", "--missing").code == 0
+
+
+@pytest.mark.parametrize(
+    ("file", "change", "problem"),
+    [
         ("state.py", ("SIDES = 6", "SIDES = seven"), "state.py, line 11, in <module>: NameError"),
         ("state.py", ("pot=int,", "max=int,"), "'max' cannot be a field"),
         ("__init__.py", ("GAME = Game(", "GAME = dict("), "GAME is not a `Game`"),
@@ -110,18 +155,18 @@ def test_a_broken_game_leaves_the_commands_of_the_others_alone(
     write: Write, coffret: Coffret
 ) -> None:
     write("broken", {"view.py": None})
-    told = coffret("games")
-    assert told.code == 0
-    assert "Incubation" in told.out
-    assert "The game 'broken' is broken: `coffret check broken` says why." in told.err
+    answer = coffret("games")
+    assert answer.code == 0
+    assert "Incubation" in answer.out
+    assert "The game 'broken' is broken: `coffret check broken` says why." in answer.err
     names = [row["name"] for row in coffret("games", "--json").json]
     assert names == [name for name in registry.names() if name != "broken"]
     assert coffret("rules", "incubation").code == 0
     assert coffret("rules", "--missing").code == 0
     for command in (["play", "broken"], ["rules", "broken"]):
-        told = coffret(*command)
-        assert told.code == 2
-        assert "view.py is missing" in told.err
+        answer = coffret(*command)
+        assert answer.code == 2
+        assert "view.py is missing" in answer.err
 
 
 def test_a_server_offers_the_others_and_says_nothing_of_its_files(write: Write) -> None:

@@ -166,11 +166,11 @@ def shows(game: Game, s: Any, card: NewCard) -> bool:
 @pytest.mark.parametrize("kind", CARDS)
 def test_the_app_gets_its_name_and_what_it_does(kind: str, tmp_path: Path) -> None:
     card = CARDS[kind]
-    told = legend(set_with(card, tmp_path))
-    assert told["names"][card.section][card.id] == {"en": "Brand New", "fr": "Tout neuf"}
-    assert card.id in [row["id"] for row in told["cards"][card.section]]
+    answer = legend(set_with(card, tmp_path))
+    assert answer["names"][card.section][card.id] == {"en": "Brand New", "fr": "Tout neuf"}
+    assert card.id in [row["id"] for row in answer["cards"][card.section]]
     if card.says:
-        line = told["lines"][card.section][card.id]
+        line = answer["lines"][card.section][card.id]
         assert line["en"] == card.says
         assert line["fr"] not in ("", line["en"])
 
@@ -186,8 +186,8 @@ def test_a_changed_amount_changes_the_text(tmp_path: Path) -> None:
 
 def test_a_text_in_one_language_serves_both(tmp_path: Path) -> None:
     card = NewCard("incubation", "objective", 'coins = 9\npoints = 4\ntext = { fr = "neuf" }\n')
-    told = legend(set_with(card, tmp_path))
-    assert told["lines"]["objective"]["new"] == {"en": "neuf", "fr": "neuf"}
+    answer = legend(set_with(card, tmp_path))
+    assert answer["lines"]["objective"]["new"] == {"en": "neuf", "fr": "neuf"}
 
 
 @pytest.mark.parametrize(

@@ -43,21 +43,21 @@ def test_the_code_of_the_tutorial_is_the_example() -> None:
 def test_the_first_check_of_the_tutorial_prints_what_it_says(shelf: Path) -> None:
     (shelf / "pig").mkdir()
     (shelf / "pig" / "rules.py").write_text("")
-    told = dict(check("pig"))["files"]
+    answer = dict(check("pig"))["files"]
     page = (DOCS / "add_a_game.md").read_text(encoding="utf-8")
-    for line in told:
+    for line in answer:
         assert line.replace(str(shelf), "games") in page
 
 
 def test_the_example_passes_its_check_and_is_played_in_the_terminal(coffret: Coffret) -> None:
     assert coffret("check", "pig").code == 0
-    told = coffret(
+    answer = coffret(
         "play", "pig", "--seats", "human,beginner,casual", "--seed", "3", "--lang", "fr",
         typed="1\n" * 400,
     )  # fmt: skip
-    assert told.code == 0
-    assert "Cagnotte" in told.out
-    assert "gagne avec" in told.out or "partagent la victoire" in told.out
+    assert answer.code == 0
+    assert "Cagnotte" in answer.out
+    assert "gagne avec" in answer.out or "partagent la victoire" in answer.out
 
 
 def test_a_bot_plays_the_example_to_its_end_and_better_than_chance() -> None:
@@ -75,10 +75,10 @@ def test_a_bot_plays_the_example_to_its_end_and_better_than_chance() -> None:
 
 def test_the_example_is_played_at_a_served_table(tmp_path: Path) -> None:
     async def scenario() -> None:
-        # Its own tellers: a process that other tests have started knows no games outside the box.
-        async with served(tmp_path / "db", tellers=None) as house:
-            told = (await house.http.get("/api/games")).json()
-            lid = next(each for each in told if each["game"] == "pig")
+        # Its own replays: a process that other tests have started knows no games outside the box.
+        async with served(tmp_path / "db", replays=None) as house:
+            answer = (await house.http.get("/api/games")).json()
+            lid = next(each for each in answer if each["game"] == "pig")
             assert lid["texts"]["fr"]["title"] == "Cochon"
             assert lid["options"]["goal"] == {"default": 50, "least": 20, "most": 100}
             table = await house.open_table("pig", 3)
@@ -88,7 +88,9 @@ def test_the_example_is_played_at_a_served_table(tmp_path: Path) -> None:
                 assert result is not None
                 assert max(result["scores"]) >= 50
                 assert {client.number for client in clients} == {clients[0].number}
-                said = [line for told in clients[3].heard for line in told.get("event_texts", ())]
+                said = [
+                    line for message in clients[3].heard for line in message.get("event_texts", ())
+                ]
                 assert any("lance" in line for line in said)
             replay = (await table.get("/replay", lang="en")).json()
             assert replay["verified"]

@@ -12,14 +12,14 @@ def test_when_the_rules_are_compiled_the_table_hears_of_it() -> None:
     async def scenario() -> None:
         game = registry.game("incubation")
         bot_pool = BotPool(1)
-        told: list[str] = []
-        bot_pool.on_change(lambda name: told.append(bot_pool.status(registry.game(name))))
+        changes: list[str] = []
+        bot_pool.on_change(lambda name: changes.append(bot_pool.status(registry.game(name))))
         bot_pool.prepare(game)
-        assert told == [COMPILING]
+        assert changes == [COMPILING]
         bot_pool.prepare(game)
-        while len(told) < 2:
+        while len(changes) < 2:
             await asyncio.sleep(0.05)
-        assert told == [COMPILING, READY]
+        assert changes == [COMPILING, READY]
         await choose_with_all_levels(bot_pool, game)
         await bot_pool.close()
 

@@ -48,7 +48,7 @@ def coffret(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str])
             code = 0
         except SystemExit as stop:
             code = int(stop.code or 0)
-        told = capsys.readouterr()
-        return Answer(code, told.out, told.err)
+        answer = capsys.readouterr()
+        return Answer(code, answer.out, answer.err)
 
     return run

@@ -41,13 +41,13 @@ GOLDEN = (FOLDER / "incubation-2-greedy.json").read_text()
 def test_one_sentence_and_exit_code_two(
     coffret: Coffret, arguments: list[str], words: list[str]
 ) -> None:
-    told = coffret(*arguments)
-    assert told.code == 2
-    assert told.out == ""
-    assert told.err.startswith("coffret: ")
-    assert told.err.count("\n") == 1
+    answer = coffret(*arguments)
+    assert answer.code == 2
+    assert answer.out == ""
+    assert answer.err.startswith("coffret: ")
+    assert answer.err.count("\n") == 1
     for word in words:
-        assert word in told.err
+        assert word in answer.err
 
 
 @pytest.mark.parametrize(
@@ -77,23 +77,23 @@ def test_a_corrupt_match_file_is_refused_with_its_place(
         pytest.fail(f"the golden file has no {old}")
     path = tmp_path / "match.json"
     path.write_text(GOLDEN.replace(old, new, 1))
-    told = coffret("replay", str(path), "--verify")
-    assert told.code == 2
-    assert told.out == ""
-    assert told.err.count("\n") == 1
+    answer = coffret("replay", str(path), "--verify")
+    assert answer.code == 2
+    assert answer.out == ""
+    assert answer.err.count("\n") == 1
     for word in words:
-        assert word in told.err
+        assert word in answer.err
     if "chess" not in words:
-        assert str(path) in told.err
+        assert str(path) in answer.err
 
 
 @pytest.mark.parametrize("length", [0, 1, 50, 400, 2000])
 def test_a_truncated_match_file_is_refused(coffret: Coffret, tmp_path: Path, length: int) -> None:
     path = tmp_path / "match.json"
     path.write_text(GOLDEN[:length])
-    told = coffret("replay", str(path))
-    assert told.code == 2
-    assert "not a match file" in told.err
+    answer = coffret("replay", str(path))
+    assert answer.code == 2
+    assert "not a match file" in answer.err
 
 
 def test_nothing_is_written_after_a_refusal(coffret: Coffret, tmp_path: Path) -> None:
@@ -105,6 +105,6 @@ def test_nothing_is_written_after_a_refusal(coffret: Coffret, tmp_path: Path) ->
 
 def test_a_file_that_cannot_be_written_is_said_so(coffret: Coffret, tmp_path: Path) -> None:
     path = tmp_path / "no" / "match.json"
-    told = coffret("play", "incubation", "--seats", "random,random", "--save", str(path))
-    assert told.code == 2
-    assert "cannot be written" in told.err
+    answer = coffret("play", "incubation", "--seats", "random,random", "--save", str(path))
+    assert answer.code == 2
+    assert "cannot be written" in answer.err

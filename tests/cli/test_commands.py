@@ -21,8 +21,8 @@ def test_games_lists_every_game_with_its_figures(coffret: Coffret) -> None:
         assert row["actions"] == len(game.actions)
         assert row["state_bytes"] == game.state.bytes
         assert row["rules_version"] == game.rules_version
-    told = coffret("games")
-    assert all(game.title in told.out for game in registry.games())
+    answer = coffret("games")
+    assert all(game.title in answer.out for game in registry.games())
 
 
 def test_simulate_gives_one_object_with_all_figures(coffret: Coffret) -> None:
@@ -52,9 +52,9 @@ def test_both_modes_simulate_to_the_same_digest(coffret: Coffret) -> None:
 
 
 def test_simulate_tells_people_a_table(coffret: Coffret) -> None:
-    told = coffret("simulate", "incubation", "--players", "2", "--games", "2", "--mode", "plain")
-    assert told.code == 0
-    assert "decisions/s" in told.out
+    answer = coffret("simulate", "incubation", "--players", "2", "--games", "2", "--mode", "plain")
+    assert answer.code == 0
+    assert "decisions/s" in answer.out
 
 
 def test_the_greedy_bot_beats_three_random_players_in_most_games(coffret: Coffret) -> None:
@@ -66,10 +66,10 @@ def test_the_greedy_bot_beats_three_random_players_in_most_games(coffret: Coffre
 
 
 def test_replay_tells_the_game_and_verify_checks_it(coffret: Coffret) -> None:
-    told = coffret("replay", str(GOLDEN))
-    assert told.code == 0
-    assert "rolled" in told.out
-    assert "wins with" in told.out
+    answer = coffret("replay", str(GOLDEN))
+    assert answer.code == 0
+    assert "rolled" in answer.out
+    assert "wins with" in answer.out
     assert "lance" in coffret("replay", str(GOLDEN), "--lang", "fr").out
     verified = coffret("replay", str(GOLDEN), "--verify")
     assert verified.code == 0
@@ -90,9 +90,9 @@ def test_rules_lists_ids_texts_rulings_and_tests(coffret: Coffret) -> None:
 
 
 def test_every_rule_of_every_game_has_a_test(coffret: Coffret) -> None:
-    told = coffret("rules", "--missing")
-    assert told.out == ""
-    assert told.code == 0
+    answer = coffret("rules", "--missing")
+    assert answer.out == ""
+    assert answer.code == 0
 
 
 def test_a_rule_without_a_test_is_named_and_fails(
@@ -102,19 +102,19 @@ def test_a_rule_without_a_test_is_named_and_fails(
         'import pytest\n@pytest.mark.rule("INC-1.1")\ndef test_it(): pass\n'
     )
     monkeypatch.setattr("coffret.cli.rules.TESTS", tmp_path)
-    told = coffret("rules", "incubation", "--missing")
-    assert told.code == 1
-    assert "INC-1.2" in told.out.splitlines()
-    assert "INC-1.1" not in told.out.splitlines()
+    answer = coffret("rules", "incubation", "--missing")
+    assert answer.code == 1
+    assert "INC-1.2" in answer.out.splitlines()
+    assert "INC-1.1" not in answer.out.splitlines()
 
 
 def test_play_between_bots_saves_a_match_that_verifies(coffret: Coffret, tmp_path: Path) -> None:
     path = tmp_path / "match.json"
-    told = coffret(
+    answer = coffret(
         "play", "incubation", "--seats", "greedy,random", "--seed", "3", "--save", str(path)
     )
-    assert told.code == 0
-    assert "wins with" in told.out
+    assert answer.code == 0
+    assert "wins with" in answer.out
     assert coffret("replay", str(path), "--verify").code == 0
 
 
@@ -125,12 +125,12 @@ def test_a_person_plays_undoes_asks_for_rules_leaves_and_comes_back(
     seats = ["--seats", "human,human"]
     save = ["--save", str(path)]
     typed = "1\nu\nr\nx\n99\n1\nq\n"
-    told = coffret("play", "incubation", *seats, "--seed", "3", *save, typed=typed)
-    assert told.code == 0
-    assert "cannot be undone" in told.out  # the next egg of the deck was seen
-    assert "INC-6.3" in told.out
-    assert "from 1 to" in told.out
-    assert str(path) in told.out
+    answer = coffret("play", "incubation", *seats, "--seed", "3", *save, typed=typed)
+    assert answer.code == 0
+    assert "cannot be undone" in answer.out  # the next egg of the deck was seen
+    assert "INC-6.3" in answer.out
+    assert "from 1 to" in answer.out
+    assert str(path) in answer.out
     again = coffret(
         "play", "incubation", *seats, "--resume", str(path), "--save", str(path), typed="1\n"
     )
@@ -140,8 +140,8 @@ def test_a_person_plays_undoes_asks_for_rules_leaves_and_comes_back(
 
 def test_people_who_hide_hands_take_the_keyboard_unwatched(coffret: Coffret) -> None:
     two = ["--seats", "human,human", "--seed", "1"]
-    told = coffret("play", "megalomania", *two, typed="\n1\n\nq\n")
-    assert told.out.count("take the keyboard") == 2
+    answer = coffret("play", "megalomania", *two, typed="\n1\n\nq\n")
+    assert answer.out.count("take the keyboard") == 2
     open_table = coffret("play", "incubation", "--seats", "human,human", typed="1\n1\nq\n")
     assert "take the keyboard" not in open_table.out
 
@@ -156,9 +156,9 @@ def test_a_person_reads_what_only_they_may_know(coffret: Coffret) -> None:
 
 
 def test_play_speaks_french(coffret: Coffret) -> None:
-    told = coffret("play", "incubation", "--lang", "fr", "--seed", "1", typed="q\n")
-    assert "Marché" in told.out
-    assert "non officielle" in told.out
+    answer = coffret("play", "incubation", "--lang", "fr", "--seed", "1", typed="q\n")
+    assert "Marché" in answer.out
+    assert "non officielle" in answer.out
 
 
 def test_other_cards_are_played_with(coffret: Coffret, tmp_path: Path) -> None:
@@ -166,12 +166,12 @@ def test_other_cards_are_played_with(coffret: Coffret, tmp_path: Path) -> None:
     cards = registry.game("incubation").components.path.read_text()
     path.write_text(cards.replace('en = "', 'en = "Tiny '))
     match = tmp_path / "match.json"
-    told = coffret(
+    answer = coffret(
         "play", "incubation", "--seats", "greedy,greedy", "--seed", "1",
         "--components", str(path), "--save", str(match),
     )  # fmt: skip
-    assert told.code == 0
-    assert "Tiny " in told.out
+    assert answer.code == 0
+    assert "Tiny " in answer.out
     assert coffret("replay", str(match), "--verify", "--components", str(path)).code == 0
     refused = coffret("replay", str(match), "--verify")
     assert refused.code == 2

@@ -21,9 +21,9 @@ def cheap(tmp_path: Path) -> list[str]:
 
 def test_a_ladder_in_all_its_forms(coffret: Coffret, cheap: list[str], tmp_path: Path) -> None:
     picture = tmp_path / "ladder.png"
-    told = coffret(*cheap, "--plot", str(picture))
-    assert told.code == 0
-    assert "stronger" in told.out
+    answer = coffret(*cheap, "--plot", str(picture))
+    assert answer.code == 0
+    assert "stronger" in answer.out
     assert picture.read_bytes().startswith(PNG)
     page = coffret(*cheap, "--markdown").out
     assert "| bot | rating | 95 % |" in page
@@ -40,9 +40,9 @@ def test_strength_by_simulations(coffret: Coffret, tmp_path: Path) -> None:
         "--cores", "1", "--file", str(tmp_path / "budgets.jsonl"),
     ]  # fmt: skip
     picture = tmp_path / "budgets.png"
-    told = coffret(*command, "--plot", str(picture))
-    assert told.code == 0
-    assert "clairvoyant †" in told.out
+    answer = coffret(*command, "--plot", str(picture))
+    assert answer.code == 0
+    assert "clairvoyant †" in answer.out
     assert picture.read_bytes().startswith(PNG)
     rows = coffret(*command, "--json").json["strengths"]
     assert [(row["family"], row["simulations"]) for row in rows] == [
@@ -65,19 +65,19 @@ def test_strength_by_simulations(coffret: Coffret, tmp_path: Path) -> None:
 def test_a_wrong_wish_is_one_sentence(
     coffret: Coffret, cheap: list[str], extra: list[str], words: list[str]
 ) -> None:
-    told = coffret(*cheap, *extra)
-    assert told.code == 2
-    assert told.out == ""
-    assert told.err.startswith("coffret: ")
-    assert told.err.count("\n") == 1
-    assert all(word in told.err for word in words)
+    answer = coffret(*cheap, *extra)
+    assert answer.code == 2
+    assert answer.out == ""
+    assert answer.err.startswith("coffret: ")
+    assert answer.err.count("\n") == 1
+    assert all(word in answer.err for word in words)
 
 
 @pytest.mark.parametrize("budgets", ["", "ten", "10,,20", "0", "9999999"])
 def test_wrong_budgets_are_one_sentence(coffret: Coffret, budgets: str) -> None:
-    told = coffret("ladder", "incubation", "--budgets", budgets)
-    assert told.code == 2
-    assert "10,40,160" in told.err
+    answer = coffret("ladder", "incubation", "--budgets", budgets)
+    assert answer.code == 2
+    assert "10,40,160" in answer.err
 
 
 @pytest.mark.parametrize(("package", "extra"), [("openskill", []), ("matplotlib", ["--plot", "x"])])
@@ -93,8 +93,8 @@ def test_what_is_missing_is_said_before_anything_is_played(
         return None if name == package else importlib.util.find_spec(name)
 
     monkeypatch.setattr("coffret.lab.extras.find_spec", find)
-    told = coffret(*cheap, *extra)
-    assert told.code == 2
-    assert "coffret[lab]" in told.err
-    assert package in told.err
+    answer = coffret(*cheap, *extra)
+    assert answer.code == 2
+    assert "coffret[lab]" in answer.err
+    assert package in answer.err
     assert list(tmp_path.iterdir()) == []

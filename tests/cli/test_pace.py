@@ -46,7 +46,7 @@ def test_the_terminal_plays_relaxed_unless_told_otherwise(tmp_path: Path) -> Non
 
 
 def test_a_person_is_told_that_the_clock_stands_still() -> None:
-    for extra, told in (([], False), (["--option", "pace=live"], True)):
+    for extra, answer in (([], False), (["--option", "pace=live"], True)):
         command = ["play", "jelly_monster", "--seats", "human,random,random", "--seed", "1", *extra]
         done = runner.invoke(app, command, input="1\n1\nq\n", catch_exceptions=False)
-        assert ("The clock stops while you think." in done.stdout) == told
+        assert ("The clock stops while you think." in done.stdout) == answer

@@ -76,10 +76,10 @@ def test_what_is_hidden_does_not_change_how_moves_are_judged(game: Game) -> None
     for number in range(4):
         s, seat = next(found)
         judge.reseed((number, 5, 6, 7))
-        told = {advice.action: advice for advice in judge.advise(s, seat)}
+        shown = {advice.action: advice for advice in judge.advise(s, seat)}
         judge.reseed((number, 7, 6, 5))
         other = judge.advise(imagined(game, s, seat, number), seat)[0]
-        assert abs(told[other.action].win_chance - other.win_chance) < 0.12
+        assert abs(shown[other.action].win_chance - other.win_chance) < 0.12
 
 
 def test_a_hint_names_the_best_three_moves_with_their_chances(game: Game) -> None:

@@ -8,7 +8,7 @@ from coffret.engine.game import Game
 
 
 def test_a_game_passes_its_check(game: Game) -> None:
-    """With the terminal's options the files are the same: only the play is another."""
+    """With the terminal's options the files are the same: only the game played differs."""
     if game is registry.game(game.name):
         assert {what: wrong for what, wrong in check(game.name) if wrong} == {}
     else:

@@ -55,6 +55,16 @@ def _without_clock(game: Game, s: Any) -> bytes:
     return raw(copy)
 
 
+def test_a_decision_ends_by_the_clock_at_its_deadline_and_at_no_other_time(game: Game) -> None:
+    for seats in game.seats:
+        for s in positions(game, seats, 201):
+            due = game.rules.due(s)
+            if due >= 0 and due != game.rules.deadline(s):
+                later = game.state.copy(s)
+                game.plain(transitions).wait(later, due - s.clock)
+                assert game.rules.question(later) == game.rules.question(s)
+
+
 def test_what_is_due_happens_then(game: Game) -> None:
     for seats in game.seats:
         for s in positions(game, seats, 191, every=3):

@@ -18,9 +18,10 @@ def endings(game: Game) -> list[Any]:
     for seats in game.seats:
         *_, s = positions(game, seats, 5, every=10**9)
         found.append(s)
-        alike = game.state.array_of(s)
-        alike["players"][0][:] = alike["players"][0][0]
-        found.append(game.state.over(alike, 0))
+        alike = game.state.copy(s)
+        for player in alike.players[1:]:
+            player._words[:] = alike.players[0]._words
+        found.append(alike)
     return found
 
 

@@ -22,7 +22,7 @@ def foreseen(game: Game, s: Any, seat: int, actions: list[int]) -> list[Foreseen
     return list(foresee(game, s, seat, actions))
 
 
-def told(found: list[Foreseen]) -> bytes:
+def result(found: list[Foreseen]) -> bytes:
     return msgspec.json.encode([(each.events, each.view, each.open) for each in found])
 
 
@@ -68,10 +68,10 @@ def test_worlds_that_a_seat_cannot_tell_apart_have_the_same_previews(game: Game)
         for number, s in enumerate(positions(game, seats, 221, every=13)):
             for seat in game.acting(s):
                 actions = some_legal(game, s, seat, chance)
-                here = told(foreseen(game, s, seat, actions))
+                here = result(foreseen(game, s, seat, actions))
                 for world in range(WORLDS):
                     other = imagined(game, s, seat, number * WORLDS + world)
-                    assert told(foreseen(game, other, seat, actions)) == here
+                    assert result(foreseen(game, other, seat, actions)) == here
 
 
 def test_asking_changes_nothing(game: Game) -> None:

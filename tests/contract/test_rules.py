@@ -34,6 +34,17 @@ def test_every_legal_action_can_be_stepped(game: Game) -> None:
                     assert copy.event_count <= len(copy.events)
 
 
+def test_where_what_moves_depend_on_is_the_same_the_legal_moves_are(game: Game) -> None:
+    for seats in (game.seats[0], game.seats[-1]):
+        known: dict[Any, list[int]] = {}
+        for s in positions(game, seats, 71):
+            for seat in range(seats):
+                by = game.legal_by(s, seat)
+                if by is not None:
+                    legal = game.legal(s, seat)
+                    assert known.setdefault((seat, by), legal) == legal
+
+
 def test_every_illegal_action_is_refused_by_name_and_rule_and_changes_nothing(game: Game) -> None:
     for seats in game.seats:
         for s in positions(game, seats, 61, every=29):

@@ -69,7 +69,7 @@ def test_every_legal_move_and_event_can_be_told(game: Game, language: str) -> No
     texts = game.texts(language)
     for seats in game.seats:
         names = [f"P{seat}" for seat in range(seats)]
-        told = set()
+        found = set()
         for s in positions(game, seats, 161, every=2):
             for seat in game.acting(s):
                 lines = [
@@ -77,10 +77,10 @@ def test_every_legal_move_and_event_can_be_told(game: Game, language: str) -> No
                     for action in game.legal(s, seat)
                 ]
                 assert len(set(lines)) == len(lines), "two moves read alike"
-                told |= set(lines)
+                found |= set(lines)
             for event in game.events.read(s, None):
-                told.add(event_text(game, event, names, texts))
+                found.add(event_text(game, event, names, texts))
             assert texts(f"phase-{game.view(s, None)['phase']}")
             game.terminal.draw(game.view(s, None), texts, names)
-        assert told
-        assert not [line for line in told if "{" in line or "$" in line or "  " in line]
+        assert found
+        assert not [line for line in found if "{" in line or "$" in line or "  " in line]

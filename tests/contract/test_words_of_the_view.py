@@ -120,10 +120,10 @@ def test_every_phase_has_a_name_and_a_line_of_guidance(game: Game, language: str
 
 
 def test_every_phase_and_every_move_has_a_rule(game: Game) -> None:
-    told = explains(game)
-    assert set(told["phases"]) == set(game.legend.FIELDS["phase"])
-    assert set(told["moves"]) <= set(game.actions.parameters)
-    for rule in (*told["phases"].values(), *told["moves"].values()):
+    found = explains(game)
+    assert set(found["phases"]) == set(game.legend.FIELDS["phase"])
+    assert set(found["moves"]) <= set(game.actions.parameters)
+    for rule in (*found["phases"].values(), *found["moves"].values()):
         assert rule in game.rulebook.rules
     for s in positions(game, game.seats[-1], 173, every=7):
         phase = game.view(s, None)["phase"]
@@ -133,8 +133,8 @@ def test_every_phase_and_every_move_has_a_rule(game: Game) -> None:
 
 
 def test_names_and_lines_are_in_all_languages(game: Game) -> None:
-    for told in (names(game), lines(game)):
-        for cards in told.values():
+    for found in (names(game), lines(game)):
+        for cards in found.values():
             for texts in cards.values():
                 assert set(texts) == set(LANGUAGES)
                 assert all(texts.values())
@@ -143,9 +143,9 @@ def test_names_and_lines_are_in_all_languages(game: Game) -> None:
 
 
 def test_a_legend_is_plain_data(game: Game) -> None:
-    told = legend(game)
-    assert set(told) == {"fields", "names", "lines", "cards", "explains"}
-    for section, cards in told["cards"].items():
+    found = legend(game)
+    assert set(found) == {"fields", "names", "lines", "cards", "explains"}
+    for section, cards in found["cards"].items():
         assert [card["id"] for card in cards] == list(game.components[section].ids)
-    for domain in told["fields"].values():
+    for domain in found["fields"].values():
         assert domain in PLAIN or (isinstance(domain, dict) and len(domain) == 1)

@@ -1,4 +1,4 @@
-"""A random legal action: the same in both modes, and each as likely as the other."""
+"""A random legal action, and many marked at once: the same in both modes, all equally likely."""
 
 from collections import Counter
 from random import Random
@@ -50,3 +50,45 @@ def test_the_words_of_many_steps_are_those_of_each() -> None:
     secret = fairness.secret_of(4)
     each = [fairness.words(secret, "game", number) for number in range(30, 60)]
     assert [*map(tuple, fairness.many_words(secret, "game", range(30, 60)).tolist())] == each
+
+
+def test_eight_actions_are_written_at_any_place_alike_in_both_modes() -> None:
+    game = registry.games()[0]
+    plain, compiled = game.plain(masks).allow_eight, game.compiled(masks).allow_eight
+    for first in (0, 3, 13):
+        for bits in range(256):
+            mask = bytearray(b"\2" * 21)
+            array = np.frombuffer(bytes(mask), np.uint8).copy()
+            assert plain(mask, first, bits) == compiled(array, first, bits) == bits.bit_count()
+            assert mask == array.tobytes()
+            assert [*mask[first : first + 8]] == [bits >> i & 1 for i in range(8)]
+            assert set(mask[:first] + mask[first + 8 :]) == {2}, "nothing beside them"
+
+
+def test_eight_actions_are_written_from_bytes_and_counted_alike_in_both_modes() -> None:
+    game = registry.games()[0]
+    plain, compiled = game.plain(masks), game.compiled(masks)
+    for bits in range(256):
+        word = int.from_bytes(masks.EIGHT_BYTES[bits], "little")
+        if bits >> 7 == 0:  # else 31 times it is no int64
+            assert plain.sum_of_bytes(31 * word) == compiled.sum_of_bytes(31 * word)
+            assert plain.sum_of_bytes(31 * word) == 31 * bits.bit_count()
+        mask = bytearray(b"\2" * 12)
+        array = np.frombuffer(bytes(mask), np.uint8).copy()
+        plain.write_eight(mask, 3, word)
+        compiled.write_eight(array, 3, word)
+        assert mask == array.tobytes() == b"\2\2\2" + masks.EIGHT_BYTES[bits] + b"\2"
+
+
+def test_many_actions_are_written_alike_in_both_modes() -> None:
+    game = registry.games()[0]
+    plain, compiled = game.plain(masks).allow_bits, game.compiled(masks).allow_bits
+    chance = Random(5)
+    for count in (1, 7, 8, 9, 40, 45):
+        bits = chance.getrandbits(count)
+        mask = bytearray(60)
+        array = np.zeros(60, np.uint8)
+        assert plain(mask, 5, bits, count) == compiled(array, 5, bits, count) == bits.bit_count()
+        assert mask == array.tobytes()
+        assert [*mask[5 : 5 + count]] == [bits >> i & 1 for i in range(count)]
+        assert not any(mask[5 + count :])

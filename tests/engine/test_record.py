@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from coffret.engine.record import Records, Table, raw, record
+from coffret.engine.reserved import RESERVED
 
 Egg = record(cost=(2, int), points=int)
 Player = record(eggs=(3, Egg), coins=int, grid=(2, 3, int))
@@ -63,6 +64,23 @@ def test_an_unknown_field_cannot_be_read_or_written() -> None:
 def test_names_that_numpy_uses_are_refused(name: str) -> None:
     with pytest.raises(ValueError, match=name):
         record(**{name: int})
+
+
+def test_the_names_that_are_refused_are_those_of_numpy() -> None:
+    used = {*dir(np.recarray), *dir(np.void)}
+    assert {name for name in used if not name.startswith("_")} <= RESERVED
+
+
+@pytest.mark.parametrize("rows", [[[1, 2], [3]], [[1], 2], [[[1], [2]], [[3], [4, 5]]]])
+def test_rows_of_different_lengths_are_no_table(rows: list[object]) -> None:
+    with pytest.raises(ValueError, match="lengths"):
+        Table(rows)
+
+
+def test_a_number_of_a_table_fits_a_word() -> None:
+    assert Table([2**31 - 1, -(2**31)]).array.tolist() == [2**31 - 1, -(2**31)]
+    with pytest.raises(OverflowError):
+        Table([2**31])
 
 
 def test_records_behave_like_an_array() -> None:

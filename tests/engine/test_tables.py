@@ -93,10 +93,10 @@ def test_events_are_told_by_name() -> None:
 def test_a_whisper_reaches_only_those_it_is_for() -> None:
     s = State.new()
     whisper(s, 0b101, EVENTS["saw"], 0, 12, 3)
-    told = [{"event": "saw", "seat": 0, "card": 12, "where": 3}]
-    assert EVENTS.read(s, 0) == told
+    found = [{"event": "saw", "seat": 0, "card": 12, "where": 3}]
+    assert EVENTS.read(s, 0) == found
     assert EVENTS.read(s, 1) == []
-    assert EVENTS.read(s, 2) == told
+    assert EVENTS.read(s, 2) == found
     assert EVENTS.read(s, None) == []
 
 

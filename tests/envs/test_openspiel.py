@@ -1,5 +1,6 @@
 """OpenSpiel's own tests pass, its algorithms run, and information states are exact."""
 
+import pickle
 from random import Random
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts
 
 from coffret import registry
-from coffret.engine.record import raw
+from coffret.engine.errors import IllegalMove
 from coffret.envs import openspiel
 from coffret.envs.recall import face_of
 
@@ -34,9 +35,10 @@ def dealt(game: Any, deal: int = 0) -> Any:
 def test_random_games_pass_the_tests_of_the_library(
     name: str, players: int, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """With serialisation, masks and both observers."""
+    """With serialisation, masks and both observers: a whole game, and parts at each table."""
     for options in variants(registry.game(name), players):
-        game = loaded(name, players=players, decisions=12, **options)
+        whole = players == registry.game(name).seats[0] and not options
+        game = loaded(name, players=players, decisions=0 if whole else 12, **options)
         recall = pyspiel.IIGObservationType(perfect_recall=True)
         pyspiel.random_sim_test(
             game, 1, True, False, mask_test=True, observer=game.make_observer(recall, {})
@@ -98,6 +100,13 @@ def test_a_seat_remembers_what_has_gone() -> None:
     assert again.information_state_tensor(1) == one.information_state_tensor(1)
 
 
+def test_a_game_is_the_same_after_pickling() -> None:
+    game = loaded("megalomania", players=3, seed=4)
+    kept = pickle.loads(pickle.dumps(game))
+    assert str(kept) == str(game)
+    assert str(dealt(kept)) == str(dealt(game))
+
+
 def test_a_state_is_the_same_after_pickling_and_keeps_its_past() -> None:
     game = loaded("jelly_monster", players=3)
     state = dealt(game)
@@ -117,8 +126,82 @@ def test_a_resampled_state_changes_nothing_in_the_first() -> None:
     sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
     other = state.resample_from_infostate(state.current_player(), sampler)
     assert str(state) == before
-    face = face_of(registry.game("megalomania"), other.moment.position)
-    assert raw(face) == other.moment.position
+    kept = pickle.loads(pickle.dumps(other))
+    assert str(kept) == str(other) != before
+    assert kept.information_state_string(0) == other.information_state_string(0)
+
+
+@EVERY_GAME
+def test_whoever_is_asked_may_do_in_a_resampled_state_what_the_rules_say(name: str) -> None:
+    """Resampled for one seat, another's hand may be different, and so what it may do."""
+    game = registry.game(name)
+    state = dealt(loaded(name))
+    chance = Random(3)
+    for number in range(60):
+        state.apply_action(chance.choice(state.legal_actions()))
+        if number % 10 or state.is_terminal():
+            continue
+        other = state.resample_from_infostate(
+            (state.current_player() + 1) % 2, pyspiel.UniformProbabilitySampler(0.0, 1.0)
+        )
+        face = face_of(game, other.desk.memory)
+        assert other.legal_actions() == game.legal(face, other.current_player())
+        other.apply_action(other.legal_actions()[0])
+
+
+def test_an_illegal_action_names_the_rule_and_changes_nothing() -> None:
+    state = dealt(loaded("incubation"))
+    before = str(state)
+    illegal = min(set(range(45)) - set(state.legal_actions()))
+    for action in (illegal, 10**6):
+        with pytest.raises(IllegalMove):
+            state.apply_action(action)
+    assert (str(state), len(state.history())) == (before, 1)
+
+
+def test_chance_can_be_sampled() -> None:
+    """OpenSpiel's mode for it: one outcome, and each state is dealt the next game of the seed."""
+    game = loaded("incubation", chance="sampled", decisions=12)
+    assert game.get_type().chance_mode == pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC
+    assert game.new_initial_state().chance_outcomes() == [(0, 1.0)]
+    explicit = loaded("incubation")
+    for deal in range(3):
+        state = dealt(game)
+        assert str(state) == str(dealt(explicit, deal))
+        for _ in range(5):
+            state.apply_action(state.legal_actions()[0])
+        other = game.deserialize_state(state.serialize())
+        assert str(other) == str(state)
+        assert other.information_state_string(1) == state.information_state_string(1)
+    pyspiel.random_sim_test(game, 1, False, False, mask_test=True)
+    with pytest.raises(Exception, match="explicit or sampled"):
+        loaded("incubation", chance="fair")
+
+
+def test_the_library_does_not_serialise_a_game_with_sampled_chance() -> None:
+    """Why sampled chance is not the default: when this fails, it can be."""
+    game = loaded("incubation", chance="sampled")
+    with pytest.raises(pyspiel.SpielError, match="GetRNGState unimplemented"):
+        pyspiel.serialize_game_and_state(game, dealt(game))
+
+
+def test_compiled_states_are_the_same_as_interpreted_ones() -> None:
+    ends = []
+    for compiled in ("false", "true"):
+        game = loaded("incubation", players=2, compiled=compiled)
+        state = dealt(game, 5)
+        chance = Random(4)
+        seen: list[Any] = []
+        while not state.is_terminal():
+            seen.append((state.current_player(), state.legal_actions(), str(state)))
+            if len(seen) in (20, 21):
+                sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+                other = pickle.loads(pickle.dumps(state)).clone()
+                seen.append(other.information_state_tensor(1))
+                assert other.resample_from_infostate(0, sampler).is_terminal() is False
+            state.apply_action(chance.choice(state.legal_actions()))
+        ends.append((seen, state.returns(), state.information_state_string(0)))
+    assert ends[0] == ends[1]
 
 
 def test_options_and_versions_are_parameters() -> None:

@@ -11,6 +11,7 @@ import pytest
 import coffret.envs.gymnasium
 from coffret import registry
 from coffret.engine.errors import BadOptions, IllegalMove
+from coffret.engine.masks import any_of
 from coffret.envs import openspiel, pettingzoo
 from coffret.envs.seating import Seating
 from coffret.envs.turns import OVER
@@ -24,9 +25,8 @@ SEED = 7
 
 def play_at_random(seating: Seating) -> None:
     while (seating.asked != OVER).any():
-        for i in np.flatnonzero(seating.asked != OVER):
-            seating.actions[i] = seating.any_action(int(i))
-        seating.go()
+        seating.choose_any()
+        assert seating.go() == 0
 
 
 def first_legal(mask: npt.NDArray[Any]) -> int:
@@ -84,8 +84,7 @@ def played_by_openspiel(name: str, players: int) -> bytes:
     state.apply_action(0)
     while not state.is_terminal():
         state.apply_action(state.legal_actions()[0])
-    position: bytes = state.moment.position
-    return position
+    return bytes.fromhex(str(state))
 
 
 def played_by_vectors(name: str, players: int) -> bytes:
@@ -103,6 +102,50 @@ def test_the_same_choices_lead_to_the_same_end_through_every_door(name: str) -> 
     end = played_by_pettingzoo(name, players)
     assert played_by_openspiel(name, players) == end
     assert played_by_vectors(name, players) == end
+
+
+@EVERY_GAME
+def test_random_play_through_every_door_is_that_of_a_simulation(name: str) -> None:
+    game = registry.game(name)
+    players = game.seats[0]
+    simulated = simulate(game, players, 1, SEED, mode="plain").states.tobytes()
+
+    turns = pettingzoo.env(name, players=players, compiled=False)
+    turns.reset(seed=SEED)
+    while turns.seating.asked[0] != OVER:
+        turns.seating.choose_any()
+        turns.step(int(turns.seating.actions[0]))
+    assert turns.seating.states.tobytes() == simulated
+
+    many = VectorGames(name, 1, players, compiled=False)
+    many.reset(seed=SEED)
+    over = np.array([False])
+    while not over[0]:
+        _, _, over, _, _ = many.step(many.sample())
+    assert many.seating.states.tobytes() == simulated
+
+    seat: Any = gymnasium.make(
+        f"coffret/{name}-v{game.rules_version}",
+        players=players,
+        opponents=["random"],
+        compiled=False,
+    ).unwrapped
+    seat.reset(seed=SEED)
+    while seat.seating.asked[0] != OVER:
+        seat.seating.choose_any()
+        seat.step(seat.seating.actions[0])
+    assert seat.seating.states.tobytes() == simulated
+
+    spiel = pyspiel.load_game(f"coffret_{name}(players={players},seed={SEED},compiled=false)")
+    state: Any = spiel.new_initial_state()
+    state.apply_action(0)
+    while not state.is_terminal():
+        legal = state.legal_actions()
+        mask = bytearray(action in legal for action in range(len(game.actions)))
+        # A random player draws from the generator that also says who is first of several.
+        dice = state.table.cells.place(state.desk.memory).dice
+        state.apply_action(any_of(mask, len(legal), dice))
+    assert bytes.fromhex(str(state)) == simulated
 
 
 def test_a_reset_without_a_seed_deals_the_next_game() -> None:

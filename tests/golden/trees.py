@@ -16,7 +16,7 @@ MOST = 4_000
 
 
 def tree_counts(game: Game) -> dict[str, list[int]]:
-    """Lines of 1, 2, … moves from the start and from the midst of a game, per player count."""
+    """Lines of 1, 2, … moves from the start and from the middle of a game, per player count."""
     counts = {}
     for seats in game.seats:
         s = game.new(seats, {}, words(secret_of(seats), game.name, 0))

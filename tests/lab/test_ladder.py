@@ -10,6 +10,7 @@ import pytest
 from coffret import registry
 from coffret.bots.levels import SEARCH, level
 from coffret.engine.errors import BadOptions
+from coffret.lab.crowd import Processes
 from coffret.lab.ladder import Plan, by_budget, play, round_robin
 from coffret.lab.results import Result
 
@@ -53,24 +54,24 @@ def test_a_stopped_run_goes_on_to_the_same_end(whole: Path, tmp_path: Path) -> N
         assert len(untimed(path)) == 1 + last
         with path.open("ab") as file:
             file.write(b'{"players":2,"pair":["ran')
-    told: list[int] = []
-    play(PLAN, path, progress=told.append)
-    assert told == [9, 10, 11, 12]
+    found: list[int] = []
+    play(PLAN, path, progress=found.append)
+    assert found == [9, 10, 11, 12]
     assert untimed(path) == untimed(whole)
 
 
 def test_a_finished_file_is_read_and_not_played_again(whole: Path) -> None:
     before = whole.read_bytes()
-    told: list[int] = []
-    results = play(PLAN, whole, progress=told.append)
-    assert told == [12]
+    found: list[int] = []
+    results = play(PLAN, whole, progress=found.append)
+    assert found == [12]
     assert len(results) == 12
     assert whole.read_bytes() == before
 
 
 def test_several_cores_play_the_same_games(whole: Path, tmp_path: Path) -> None:
     path = tmp_path / "cores.jsonl"
-    play(PLAN, path, cores=2)
+    play(PLAN, path, Processes(2))
     assert untimed(path) == untimed(whole)
 
 
@@ -113,7 +114,7 @@ def test_a_strange_file_is_refused_and_left_alone(tmp_path: Path, text: bytes) -
     assert path.read_bytes() == text
 
 
-def test_a_broken_line_in_the_midst_is_named(whole: Path, tmp_path: Path) -> None:
+def test_a_broken_line_in_the_middle_is_named(whole: Path, tmp_path: Path) -> None:
     path = tmp_path / "broken.jsonl"
     lines = whole.read_bytes().splitlines(keepends=True)
     lines[3] = lines[3][:20] + b"\n"

@@ -23,22 +23,22 @@ def test_every_topic_of_the_plan_is_told_once_in_each_language(name: str) -> Non
 @pytest.mark.parametrize("name", GAMES)
 def test_the_newcomer_wins_the_first_game(name: str) -> None:
     game = registry.game(name)
-    told = lesson.read(game)
-    match = matchfile.open_match(lesson.path_of(game), told.match, game)
+    found = lesson.read(game)
+    match = matchfile.open_match(lesson.path_of(game), found.match, game)
     plan = lessons.plan_of(game)
     if plan.whole and plan.until is None:
         assert match.is_over
-        assert told.seat in game.winners(match.state)
+        assert found.seat in game.winners(match.state)
     elif plan.until is not None:  # it ends when everything is explained, and well
         scores = game.scores(match.state)
-        assert scores[told.seat] == max(scores)
+        assert scores[found.seat] == max(scores)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_newcomer_is_not_led_to_what_the_plan_avoids(name: str) -> None:
     game = registry.game(name)
-    told = lesson.read(game)
-    moves = [move for seat, move, _ in told.match.moves if seat == told.seat]
+    found = lesson.read(game)
+    moves = [move for seat, move, _ in found.match.moves if seat == found.seat]
     led_to = {move["move"] for move in moves if move is not None}
     assert led_to.isdisjoint(lessons.plan_of(game).never)
 

@@ -16,8 +16,8 @@ def test_both_sides_are_measured() -> None:
     assert (row.game, row.players) == ("incubation", 4)
     assert row.peer is not None
     assert row.ratio is not None
-    assert row.ratio.midst == pytest.approx(row.own.midst / row.peer.midst)
-    assert min(row.own.start, row.own.midst, row.peer.start, row.peer.midst) > 0
+    assert row.ratio.middle == pytest.approx(row.own.middle / row.peer.middle)
+    assert min(row.own.start, row.own.middle, row.peer.start, row.peer.middle) > 0
 
 
 def test_without_the_peer_there_is_no_ratio(monkeypatch: pytest.MonkeyPatch) -> None:

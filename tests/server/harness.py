@@ -20,11 +20,12 @@ from docs.example_client import patched
 from websockets.asyncio.client import ClientConnection
 
 from coffret.server.app import Server, make_app
-from coffret.server.http_server import config
+from coffret.server.http_server import config, listen
 from coffret.server.limits import Limits
+from coffret.server.nodes.settings import NodeSettings
+from coffret.server.replay_pool import ReplayPool
 from coffret.server.stores import open_store
 from coffret.server.table import Table
-from coffret.server.tellers import Tellers
 
 QUICK = Limits(
     messages_per_second=10_000,
@@ -33,9 +34,9 @@ QUICK = Limits(
     work_per_second=1e6,
     work_burst=1e6,
 )
-TELLERS = Tellers()
+REPLAYS = ReplayPool()
 """One for all tests of a process: starting it takes longer than most of them."""
-atexit.register(TELLERS.close)
+atexit.register(REPLAYS.close)
 
 
 @asynccontextmanager
@@ -44,19 +45,24 @@ async def served(
     limits: Limits = QUICK,
     bot_pause: int = 0,
     compile_rules: bool = False,
-    tellers: Tellers | None = TELLERS,
+    replays: ReplayPool | None = REPLAYS,
     **more: Any,
 ) -> AsyncIterator[House]:
+    node: NodeSettings | None = more.get("node")
     server = Server(
-        lambda: open_store(str(db)),
+        lambda: open_store(str(db), node is not None),
         compile_rules=compile_rules,
         limits=limits,
         bot_pause=bot_pause,
-        tellers=tellers,
+        replays=replays,
         **more,
     )
     running = uvicorn.Server(config(make_app(server), "127.0.0.1", 0))
-    task = asyncio.create_task(running._serve())
+    sockets = None
+    if node is not None:
+        sockets = [listen("127.0.0.1", [0]), listen(node.host, [0])]
+        node.port = sockets[1].getsockname()[1]
+    task = asyncio.create_task(running._serve(sockets))
     while not running.started:
         await asyncio.sleep(0.01)
         if task.done():
@@ -286,5 +292,5 @@ async def catch_up(clients: list[Client], number: int) -> None:
 
 
 def run(scenario: Callable[[], Any]) -> None:
-    """Run an asynchronous test, at most for a minute."""
-    asyncio.run(asyncio.wait_for(scenario(), 60))
+    """Run an asynchronous test. Only one that hangs takes so long, however busy the machine is."""
+    asyncio.run(asyncio.wait_for(scenario(), 240))

@@ -18,7 +18,7 @@ from coffret.engine.record import raw
 from coffret.server import journal, messages
 from coffret.server.batching import BatchingStore
 from coffret.server.limits import Limits
-from coffret.server.tables import brought_back
+from coffret.server.restoring import brought_back
 
 from .harness import QUICK, Client, OpenedTable, catch_up, playing, run, served
 
@@ -234,7 +234,7 @@ def test_only_the_holder_of_a_token_looks_through_its_seat(tmp_path: Path) -> No
 
 
 def test_limits_are_refused_with_a_sentence(tmp_path: Path) -> None:
-    strict = Limits(messages_per_second=1, burst=8, excess=20, tables_per_address=2, watchers=2)
+    strict = Limits(messages_per_second=1, burst=8, excess=20, tables_per_address=2, watchers=1)
 
     async def scenario() -> None:
         async with served(tmp_path / "db", strict) as house:

@@ -7,6 +7,9 @@ from random import Random
 from coffret import registry
 from coffret.engine.fairness import secret_of
 from coffret.engine.match import Match
+from coffret.games.jelly_monster import phase
+from coffret.games.jelly_monster.clock import TIMER_MS
+from coffret.games.jelly_monster.state import ROUNDS
 from coffret.server.deadlines import is_deadline
 
 from .harness import catch_up, run, served
@@ -70,3 +73,23 @@ def test_a_question_ends_by_the_clock_where_the_next_one_looks_the_same() -> Non
             if is_choice:
                 alike += any(legal[seat] & set(game.legal(match.state, seat)) for seat in acting)
     assert alike > 0
+
+
+def test_the_last_round_ends_a_decision_though_nothing_is_left_to_choose() -> None:
+    """A move for it that is late by no more than its way counts, as in the rounds before."""
+    game = registry.game(GAME)
+    match = Match(game, list("ABC"), {}, secret_of(3))
+    s = match.state
+    while not match.is_over:
+        acting = game.acting(s)
+        begun = s.phase == phase.ROUND and s.timer_ends < 0 and acting
+        if begun:  # all dice stay at hand, so nobody wins a choice
+            s.timer_ends = s.clock + TIMER_MS
+            match._forget()
+        elif acting and s.phase != phase.ROUND:
+            match.play(acting[0], game.legal(s, acting[0])[0])
+        else:
+            ends, timer = is_deadline(match, match.due), s.timer_ends == match.due
+            match.wait(match.due)
+            assert ends == timer
+    assert s.rounds == ROUNDS

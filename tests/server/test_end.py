@@ -13,8 +13,8 @@ from coffret.engine.fairness import secret_of
 from coffret.engine.match import Match
 from coffret.server import journal
 from coffret.server.journal import Played, Undone, Waited
+from coffret.server.restoring import brought_back
 from coffret.server.table import Table
-from coffret.server.tables import brought_back
 
 from .harness import Client, OpenedTable, run, served
 

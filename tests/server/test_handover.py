@@ -9,10 +9,11 @@ import pytest
 import websockets
 
 from coffret.server import handover, journal
+from coffret.server.closing import SEAT_MOVED
 from coffret.server.journal import BotSeated, SeatOpened, SeatTaken
 from coffret.server.messages import Move
 from coffret.server.refusals import Refused
-from coffret.server.table import SEAT_MOVED, Table
+from coffret.server.table import Table
 
 from .harness import Client, House, OpenedTable, catch_up, forget, playing, run, served
 

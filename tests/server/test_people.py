@@ -8,15 +8,18 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from time import time
 from typing import Any
 
 import pytest
 import websockets
 
 from coffret.engine.components import LANGUAGES
+from coffret.server.notices.settings import Mail, Notices
 from coffret.server.people import recovery
 from coffret.server.people.codes import Codes
 from coffret.server.people.keys import Challenges
+from coffret.server.people.tidying import tidy_people
 from coffret.server.refusals import Refused
 from coffret.server.seats import hashed
 from coffret.server.writing import Change, away
@@ -24,6 +27,8 @@ from coffret.server.writing import Change, away
 from .databases import EMPTY, Postgres
 from .devices import BOT, Browser
 from .harness import QUICK, House, run, served
+from .moved import DAY
+from .post_offices import PushService, Subscribed, push
 
 
 @pytest.fixture(scope="module")
@@ -40,7 +45,10 @@ class Place:
         self.read = read
 
 
-TABLES = ("tables", "journal", "holdings", "people", "devices", "results", "standings")
+TABLES = (
+    *("tables", "journal", "holdings", "people", "devices", "results", "standings"),
+    *("subscriptions", "mails", "noticed", "outbox"),
+)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -382,7 +390,8 @@ def test_everything_of_a_person_can_be_deleted(place: Place) -> None:
     """While a game runs, with a friend at the table: then nothing of the person is in the store."""
 
     async def scenario() -> None:
-        async with served(place.address) as house:
+        wishes = Notices(push(), Mail("127.0.0.1", 9, "games@example.org", "https://x.org"))
+        async with served(place.address, notices=wishes) as house:
             ada, phone, bo = Browser(house), Browser(house), Browser(house)
             seats = {"kind": "me", "name": "Adalovelace"}, {"kind": "link"}, BOT
             opened = await ada.open_table(*seats)
@@ -390,6 +399,12 @@ def test_everything_of_a_person_can_be_deleted(place: Place) -> None:
             await ada.register("Adalovelace")
             await ada.post("/api/me/words")
             await phone.join(code=await ada.code())
+            pushed = Subscribed(PushService(), "endpointofada").asked
+            assert (await phone.post("/api/me/notices/push", **pushed)).status_code == 200
+            await ada.post("/api/me/notices/mail", address="ada@mail.example", language="en")
+            kept = (await ada.get("/api/me")).json()["notices"]
+            assert [each["here"] for each in kept["push"]] == [False]
+            assert kept["mail"]["address"] == "ada@mail.example"
             table = opened["table"]
             claim = opened["claims"]["1"]
             await bo.post(f"/api/tables/{table}/seats", claim=claim, name="Bo")
@@ -400,7 +415,8 @@ def test_everything_of_a_person_can_be_deleted(place: Place) -> None:
                 await friend.ask("say", text="difference engine")
                 held = place.read()
                 hashes = [hashed(each.token) for each in (ada, phone)]
-                for word in ("Adalovelace", "analytical", ada.key, *hashes):
+                places = "endpointofada", pushed["auth"], "ada@mail.example"
+                for word in ("Adalovelace", "analytical", ada.key, *hashes, *places):
                     assert word in held
                 kept = (await ada.get("/api/me/everything")).json()
                 said = {each["table"]: each["said"] for each in kept["games"]}
@@ -409,7 +425,7 @@ def test_everything_of_a_person_can_be_deleted(place: Place) -> None:
                 with pytest.raises(websockets.ConnectionClosed):
                     await client.until("never")
             held = place.read()
-            for word in ("Adalovelace", "analytical", ada.key, phone.key, *hashes):
+            for word in ("Adalovelace", "analytical", ada.key, phone.key, *hashes, *places):
                 assert word not in held
             assert "difference engine" in held
             for device in (ada, phone):
@@ -427,6 +443,34 @@ def test_everything_of_a_person_can_be_deleted(place: Place) -> None:
                     await friend.next()
             one = (await bo.get(f"/api/tables/{alone['table']}")).json()
             assert [each["kind"] for each in one["seats"]] == ["open", "open"]
+
+    run(scenario)
+
+
+def test_people_without_a_game_for_long_are_forgotten(place: Place) -> None:
+    """But not who has a game or a result, nor who was here in the meantime."""
+
+    async def scenario() -> None:
+        async with served(place.address) as house:
+            gone, plays, comes = Browser(house), Browser(house), Browser(house)
+            for device, name in ((gone, "Gone"), (plays, "Plays"), (comes, "Comes")):
+                await device.register(name)
+            await plays.open_table()
+            assert house.server is not None
+            store, known = house.server.store, house.server.people.known
+            year_ago = int(time()) - 400 * DAY
+            await store.change(lambda rows: rows("UPDATE people SET seen = ?", year_ago))
+            await comes.games()
+            assert await tidy_people(store, known, 0) == 0, "for ever"
+            assert await tidy_people(store, known, 500) == 0
+            assert await tidy_people(store, known, 365) == 1
+            held = place.read()
+            assert "Gone" not in held
+            assert gone.key not in held
+            assert "Plays" in held
+            assert "Comes" in held
+            assert (await gone.get("/api/me")).json()["person"] is None
+            assert (await gone.register("Again"))["name"] == "Again"
 
     run(scenario)
 

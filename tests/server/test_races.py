@@ -12,7 +12,7 @@ from coffret.engine.match import Match
 from coffret.engine.record import raw
 from coffret.server import journal
 from coffret.server.journal import Played
-from coffret.server.tables import brought_back
+from coffret.server.restoring import brought_back
 
 from .harness import Client, OpenedTable, catch_up, run, served
 from .proxy import Loss

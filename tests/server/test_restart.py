@@ -20,9 +20,9 @@ from coffret.engine.match import replay
 from coffret.engine.record import raw
 from coffret.server import journal
 from coffret.server.journal import Begun, Played
+from coffret.server.restoring import brought_back
 from coffret.server.sqlite import SqliteStore
 from coffret.server.store import decode_record, encode_record
-from coffret.server.tables import brought_back
 
 from .harness import Client, House, OpenedTable, catch_up, play_on, playing, run, served
 

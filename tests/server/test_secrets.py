@@ -43,11 +43,13 @@ from coffret.server.messages import (
     TakeBack,
     Undo,
 )
+from coffret.server.notices.bell import Bell
 from coffret.server.overview import overview
 from coffret.server.seats import hashed
 from coffret.server.sqlite import SqliteStore
 from coffret.server.store import TableRecord
 from coffret.server.table import Table
+from coffret.server.timekeeper import Timekeeper
 from coffret.server.uptime import Uptime
 
 from .harness import catch_up, play_on, playing
@@ -112,6 +114,7 @@ def test_whatever_a_seat_asks_it_is_told_the_same(
 ) -> None:
     # Seconds of the real clock pass between the two worlds.
     monkeypatch.setattr(Audiences, "bot_in", lambda self, number: 0)
+    monkeypatch.setattr(Timekeeper, "late", lambda self, match, arrived: 0.0)
 
     async def scenario() -> None:
         store = SqliteStore(tmp_path / "db")
@@ -172,7 +175,7 @@ async def open_table(
     ledger.apply(Begun([f"P{seat}" for seat in range(seats)]))
     await store.create(record, [b"[]"] * ledger.number)
     alarms = Alarms(store, Uptime(), wake=lambda name: asyncio.sleep(0))
-    table = Table(ledger, store, bot_pool or BotPool(1, False), Limits(), alarms)
+    table = Table(ledger, store, bot_pool or BotPool(1, False), Limits(), alarms, Bell())
     # The table's own clock stands still: this test is not about time.
     table._look_ahead = lambda: None  # type: ignore[method-assign]
     table.pass_time = lambda moment: None  # type: ignore[method-assign]

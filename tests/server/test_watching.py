@@ -11,8 +11,9 @@ import websockets
 from prometheus_client.parser import text_string_to_metric_families
 
 from coffret.engine.errors import BadOptions, CoffretError
-from coffret.server import visits
-from coffret.server.metrics import METRICS, figures_at
+from coffret.server import figures, visits
+from coffret.server.figures import figures_at
+from coffret.server.metrics import METRICS
 from coffret.server.visits import Lines, Visits, shown
 
 from .harness import run, served
@@ -89,7 +90,7 @@ def test_figures_can_be_read_while_they_grow() -> None:
 
     async def scenario() -> None:
         loop = asyncio.get_running_loop()
-        reading = loop.run_in_executor(None, lambda: [METRICS.text("") for _ in range(4)])
+        reading = loop.run_in_executor(None, lambda: [figures.text("") for _ in range(4)])
         for number in range(20_000):
             METRICS.count("test", f"{number % 500}")
             if number % 100 == 0:

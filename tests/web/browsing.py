@@ -6,6 +6,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
@@ -15,11 +16,12 @@ from .house import running
 
 
 @contextmanager
-def browsing() -> Iterator[tuple[Browser, str]]:
-    """Gives the browser and the server's address; both end with the block."""
+def browsing(**house: Any) -> Iterator[tuple[Browser, str]]:
+    """Gives the browser and the server's address; both end with the block. `house`: other than a
+    server of everyday."""
     with (
         tempfile.TemporaryDirectory() as folder,
-        running(Path(folder) / "tables.db") as address,
+        running(Path(folder) / "tables.db", **house) as address,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)

@@ -15,8 +15,9 @@ from coffret.engine.game import Game
 from coffret.server.bot_pool import BotPool, _state
 from tests.server.harness import QUICK, served
 
-MANY_TABLES = replace(QUICK, tables_per_address=10**6, calls_per_address=10**6)
-"""For a server that many tests share: all of them come from one address."""
+MANY_TABLES = replace(QUICK, tables_per_address=10**6, calls_per_address=10**6, head_seconds=90.0)
+"""For a server that many tests share: all of them come from one address, and a browser on a busy
+machine may take long to send what it has begun."""
 
 
 class AtRandom(BotPool):

@@ -1,10 +1,10 @@
 """Every decision of Dragon Island at every size, in both languages: pictures, and what is wrong.
 
-python -m tests.web.island_gallery [size ...] [moment ...]
+python -m tests.web.island_gallery [--swapped] [size ...] [moment ...]
 
-The pictures are in build/screenshots, for people to look at: English in the light, French in the
-dark. Text that is cut, too small or over something else is listed (`fitting.py`); then the command
-fails.
+The pictures are in build/screenshots, for people to look at: English in the light and French in
+the dark, or the other way round. Text that is cut, too small or over something else is listed
+(`fitting.py`); then the command fails.
 """
 
 from __future__ import annotations
@@ -22,11 +22,12 @@ from .test_dragon_island import FIXTURES, moments
 
 TOUCHED = ("tablet", "tall", "lying", "phone", "short")
 DRESSES = {"en": ("en-GB", "light"), "fr": ("fr-FR", "dark")}
+SWAPPED = {"en": ("en-GB", "dark"), "fr": ("fr-FR", "light")}
 FORGET = "localStorage.coffret = JSON.stringify({ name: 'Ada', speed: 0 })"
 """A newcomer at each page: then the lines that are said once take their room, too."""
 
 
-def main(sizes: list[str], names: list[str]) -> None:
+def main(sizes: list[str], names: list[str], dresses: dict[str, tuple[str, str]]) -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
     stretched = json.loads((FIXTURES / "stretched.json").read_text("utf-8"))
     every = moments() | {"stretched": stretched}
@@ -36,11 +37,11 @@ def main(sizes: list[str], names: list[str]) -> None:
     )
     found: list[str] = []
     with browsing() as (browser, address):
-        for language in DRESSES:
+        for language, dress in dresses.items():
             for touched in (False, True):
                 of_kind = [size for size in sizes if (size in TOUCHED) is touched]
                 if of_kind:
-                    found += look(browser, address, language, touched, of_kind, shown)
+                    found += look(browser, address, (language, *dress), touched, of_kind, shown)
     print(*found, f"{len(found)} misfits", sep="\n")
     sys.exit(len(found) > 0)
 
@@ -48,13 +49,13 @@ def main(sizes: list[str], names: list[str]) -> None:
 def look(
     browser: Browser,
     address: str,
-    language: str,
+    dress: tuple[str, str, str],
     touched: bool,
     sizes: list[str],
     shown: list[tuple[str, Moment]],
 ) -> list[str]:
     """Pictures of the moments in a language, by mouse or by touch; what does not fit."""
-    locale, scheme = DRESSES[language]
+    language, locale, scheme = dress
     context = browser.new_context(
         service_workers="block",
         base_url=address,
@@ -83,5 +84,6 @@ if __name__ == "__main__":
     asked = sys.argv[1:]
     main(
         [each for each in asked if each in SIZES] or list(SIZES),
-        [each for each in asked if each not in SIZES],
+        [each for each in asked if each not in SIZES and not each.startswith("--")],
+        SWAPPED if "--swapped" in asked else DRESSES,
     )

@@ -26,6 +26,10 @@ LANGUAGES = ("en", "fr")
 
 Do = Callable[[Page], None]
 
+DOMINATES = {"en": "dominates", "fr": "domine"}
+SPOKEN = "word => document.querySelector('.garland')?.textContent.includes(` ${word}`)"
+"""The texts of a lesson's game have come, too."""
+
 GUIDED = ".coach button, .board [data-can]"
 """What a lesson asks for."""
 
@@ -148,6 +152,7 @@ def look_at_lesson(page: Page, sizes: list[str], keep: str | None) -> list[str]:
         page.goto("/learn/megalomania")
         page.locator(".coach").first.wait_for()
         speak(page, language)
+        page.wait_for_function(SPOKEN, arg=DOMINATES[language])
         for name, presses in (("lesson", 0), ("lesson-card", 3)):
             page.set_viewport_size(DESKTOP)
             for _ in range(presses):

@@ -71,13 +71,13 @@ def collect(
         action = chance.choice(liked if liked and chance.random() < 0.6 else legal)
         before = {each: GAME.view(s, each) for each in range(seats)}
         GAME.play(s, seat, action)
-        told = {event["event"] for event in GAME.events.read(s, None)}
+        named = {event["event"] for event in GAME.events.read(s, None)}
         for name, event in (("scored", "scored"), ("taken", "trick_taken")):
             enough = event != "scored" or s.rounds == 9
-            if event in told and name not in found and seats == 4 and enough:
+            if event in named and name not in found and seats == 4 and enough:
                 found[name] = moment(s, 0, [], before[0])
         over = "over-pairs" if pairs else "over"
-        if "ended" in told and seats == 4 and over not in found:
+        if "ended" in named and seats == 4 and over not in found:
             found[over] = moment(s, 0, [], before[0])
 
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Page, TimeoutError
+from playwright.sync_api import Error, Page, TimeoutError
+
+PATIENCE = 90_000
+"""Milliseconds: only a page that is stuck takes so long, however busy the machine is."""
 
 WHAT_TO_DO = """() => {
   const screen = document.querySelector('.screen');
@@ -37,6 +40,43 @@ LIT = """() => {
   return (shown ?? lit[0])?.dataset.piece ?? null;
 }"""
 
+LIT_AT = """() => {
+  const piece = (LIT)();
+  if (!piece || piece === 'over') return piece && { piece };
+  const element = document.querySelector(`[data-piece="${piece}"]`);
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  return element.contains(document.elementFromPoint(x, y)) ? { piece, x, y } : null;
+}""".replace("LIT", LIT)
+"""The same with its centre, if nothing covers it."""
+
+# The answer to ASK as soon as there is one: the page is asked again whenever it changes, which
+# takes less time than in every frame.
+SOON = """(argument) => new Promise((done, fail) => {
+  const ask = ASK;
+  const now = ask(argument);
+  if (now) return done(now);
+  let waits = 0;
+  const end = (settle, value) => {
+    observer.disconnect();
+    clearInterval(timer);
+    clearTimeout(waits);
+    clearTimeout(late);
+    settle(value);
+  };
+  const again = () => {
+    waits = 0;
+    const found = ask(argument);
+    if (found) end(done, found);
+  };
+  const observer = new MutationObserver(() => { waits ||= setTimeout(again, 5); });
+  observer.observe(document, { subtree: true, childList: true, attributes: true });
+  const timer = setInterval(again, 300);
+  const late = setTimeout(
+    () => end(fail, new Error(`nothing to press: ${document.body.innerText}`)), PATIENCE);
+})""".replace("PATIENCE", str(PATIENCE))
+
 PLAY_OUT = """([path, seats]) => {
   const play = (seat) => new Promise((over) => {
     const table = path.replace('/table/', '/tables/');
@@ -51,11 +91,11 @@ PLAY_OUT = """([path, seats]) => {
       socket.send(JSON.stringify({ type: 'move', id: `${seat}-${count++}`, move }));
     };
     socket.onmessage = ({ data }) => {
-      const told = JSON.parse(data);
-      legal = told.legal ?? legal;  // left out where it is as before
-      if (told.result) over(socket.close());
-      else if (told.type === 'refusal') setTimeout(act, 100);  // not so fast
-      else if (told.type === 'state' || told.type === 'step') act();
+      const message = JSON.parse(data);
+      legal = message.legal ?? legal;  // left out where it is as before
+      if (message.result) over(socket.close());
+      else if (message.type === 'refusal') setTimeout(act, 100);  // not so fast
+      else if (message.type === 'state' || message.type === 'step') act();
     };
   });
   window.played = Promise.all(seats.map(play));
@@ -73,7 +113,8 @@ IN_THE_LIST = "() => document.activeElement?.closest('.moves') !== null"
 def opened_table(page: Page, game: str, *seats: str, hints: bool = False, **options: Any) -> str:
     """The path of a table that this browser has opened without the pages that do it.
 
-    Each seat is 'me' (with a name: 'me Ada'), 'link', or the level of a bot.
+    Each seat is 'me' (with a name: 'me Ada'), 'link' (kept for a friend: 'link Nadia'), or the
+    level of a bot.
     """
     wishes: list[dict[str, str]] = []
     for number, seat in enumerate(seats):
@@ -81,7 +122,7 @@ def opened_table(page: Page, game: str, *seats: str, hints: bool = False, **opti
         if kind == "me":
             wishes.append({"kind": kind, "name": name or f"Player {number + 1}"})
         elif kind == "link":
-            wishes.append({"kind": kind})
+            wishes.append({"kind": kind} | ({"name": name} if name else {}))
         else:
             wishes.append({"kind": "bot", "level": kind, "name": name or f"Bot {number + 1}"})
     wish = {"game": game, "seats": wishes, "options": options, "hints": hints}
@@ -98,9 +139,19 @@ def paint(page: Page, painted: bool) -> None:
     )
 
 
+def soon(page: Page, ask: str, argument: object = None) -> Any:
+    """The answer of the page to a question, as soon as it is neither null nor empty."""
+    while True:
+        try:
+            return page.evaluate(SOON.replace("ASK", ask), argument)
+        except Error as error:
+            if "context was destroyed" not in error.message:  # another page has been opened
+                raise
+
+
 def awaited(page: Page) -> str:
     """What the page asks of its player, as soon as it asks."""
-    found: str = page.wait_for_function(WHAT_TO_DO, timeout=90_000).json_value()
+    found: str = soon(page, WHAT_TO_DO)
     return found
 
 
@@ -132,7 +183,7 @@ def without_motion(page: Page) -> None:
 
 def next_lit(page: Page) -> str:
     """The piece to press: the chosen one once more, or else the first that is lit; 'over'."""
-    found: str = page.wait_for_function(LIT, timeout=90_000).json_value()
+    found: str = soon(page, LIT)
     return found
 
 
@@ -147,6 +198,13 @@ def play_by_board(page: Page, most: int = 10_000, touch: bool = False) -> None:
             element.tap(timeout=2000) if touch else element.click(timeout=2000)
         except TimeoutError:
             continue  # the table went on meanwhile
+
+
+def play_out_by_board(page: Page) -> None:
+    """The same to the end of the game, on a page without motion: what is pressed stays in place, so
+    each press is one look at the page and one click."""
+    while (lit := soon(page, LIT_AT))["piece"] != "over":
+        page.mouse.click(lit["x"], lit["y"])
 
 
 def play_by_lit_keys(page: Page, most: int = 10_000) -> None:

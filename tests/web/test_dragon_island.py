@@ -1,10 +1,11 @@
 """The island at the table: whole games by pressing it, by keys and by touch; the camera; the
-largest island on a phone; what a newcomer is told, undo, and pieces shown large."""
+largest island on a phone; what a newcomer is shown, undo, and pieces shown large."""
 
 from __future__ import annotations
 
 import gzip
 import json
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ from coffret.server.website import BUILT
 
 from .conftest import Picture, Visit
 from .fitting import at_every_size, turn
-from .player import opened_table, paint, steps_so_far
+from .player import opened_table, paint, soon, steps_so_far
 from .posed import Posed
 from .test_speed import THROTTLED, report
 
@@ -60,31 +61,6 @@ NEXT = """(step) => {
     ?? found('piece', '.sea [data-can], .tray [data-can], .open [data-can]')
     ?? found('edge', '.edge') ?? found('leave', '.strip .outlined:not([aria-disabled=true])');
 }"""
-
-# The same, as soon as there is something: whenever the page changes, it is asked again.
-SOON = """(step) => new Promise((done, fail) => {
-  const look = ASK;
-  const now = look(step);
-  if (now) return done(now);
-  let waits = 0;
-  const again = () => {
-    waits = 0;
-    const found = look(step);
-    if (!found) return;
-    observer.disconnect();
-    clearInterval(timer);
-    done(found);
-  };
-  const observer = new MutationObserver(() => { waits ||= setTimeout(again, 5); });
-  observer.observe(document, { subtree: true, childList: true, attributes: true });
-  const timer = setInterval(again, 300);
-  setTimeout(() => fail(new Error(`nothing to press: ${document.body.innerText}`)), PATIENCE);
-})"""
-
-
-def soon(page: Page, ask: str, step: int = 0) -> Any:
-    return page.evaluate(SOON.replace("ASK", ask).replace("PATIENCE", str(PATIENCE)), step)
-
 
 # How many frames the page has shown since.
 COUNTED = """
@@ -136,6 +112,14 @@ def play_whole(
     raise AssertionError(f"the game does not end: {pressed}")
 
 
+# On a wide stage, too, the crown is not cut, and the island lies below the words.
+STAGED = """() => {
+  const [mat, crown, words, island] = ['.mat', '.crown', '.words p', '.mat [data-art]'].map(
+    (part) => document.querySelector(`.end ${part}`)?.getBoundingClientRect());
+  return crown.top >= mat.top && (island === undefined || words.bottom <= island.top);
+}"""
+
+
 def test_a_game_of_three_by_pressing_the_island(visit: Visit, picture: Picture) -> None:
     """On the way, others' turns are summed up."""
     page = visit("/nowhere")
@@ -153,14 +137,31 @@ def test_a_game_of_three_by_pressing_the_island(visit: Visit, picture: Picture) 
     assert {"place", "tile", "face", "map"} <= pressed
     picture(page, "dragon_island-over")
     assert at_every_size(page) == []
+    turn(page, "laptop")
+    page.wait_for_function(STAGED)
+
+
+OPTIONS: dict[str, Any] = {
+    "dragons": "every_tile",
+    "head_start": "gold",
+    "screens": "open",
+    "extra_turns": 1,
+    "first_player": "seat_1",
+}
+"""A table where everything is another than usual."""
 
 
 def test_a_game_on_a_phone_by_touch_in_french(visit: Visit, picture: Picture) -> None:
+    """With every option of the table: a longer one, dragons of every tile, a head start, and
+    screens that all look behind."""
     page = visit("/nowhere", locale="fr-FR", **PHONE)
     quick(page, one_press=False, language="fr")
-    page.goto(opened_table(page, "dragon_island", "me Ada", "beginner"))
+    page.goto(opened_table(page, "dragon_island", "me Ada", "beginner Otto", **OPTIONS))
+    expect(page.locator("[data-place='goods-gold']").first).to_contain_text("2")
     pressed = play_whole(page, page.touchscreen.tap)
     assert {"place", "tile", "primary"} <= pressed
+    # One round more than the ten of two players.
+    expect(page.locator("header.bar")).to_contain_text("Tour de table 11")
     picture(page, "dragon_island-over-phone")
     assert at_every_size(page, ("lying", "phone", "short")) == []
 
@@ -178,19 +179,34 @@ BUTTONS = {
     "leave": ".strip .outlined:not([aria-disabled=true])",
 }
 CELL = "() => document.activeElement?.getAttribute('data-cell')"
+FOCUSED = "(where) => document.activeElement?.matches(where)"
+FOCUS = "(where) => document.querySelector(where)?.focus()"
+TABS = 3
+"""How often a button of each kind is looked for by Tab: afterwards it has the focus at once."""
+
+
+def tab_to(page: Page, where: str) -> None:
+    for _ in range(60):
+        if page.evaluate(FOCUSED, where):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to {where}")
 
 
 def test_a_game_by_keys_only(visit: Visit) -> None:
-    """N goes from lit piece to lit piece, arrows walk, Enter shows and plays."""
+    """N goes from lit piece to lit piece, arrows walk, Tab leads to buttons, Enter shows and
+    plays."""
     page = visit("/nowhere")
     quick(page)
     page.goto(opened_table(page, "dragon_island", "me Ada", "beginner"))
     walked = 0
+    tabbed: Counter[str] = Counter()
     paint(page, False)
     for _ in range(900):
         what = soon(page, ASKED)
         if what == "over":
             assert walked > 5
+            assert tabbed["primary"] == TABS
             return
         if what == "piece":
             page.keyboard.press("n")
@@ -200,8 +216,11 @@ def test_a_game_by_keys_only(visit: Visit) -> None:
                     page.keyboard.press(arrow)
                     walked += page.evaluate(CELL) != before
                 page.keyboard.press("n")
+        elif tabbed[what] < TABS:
+            tabbed[what] += 1
+            tab_to(page, BUTTONS[what])
         else:
-            page.evaluate("(where) => document.querySelector(where)?.focus()", BUTTONS[what])
+            page.evaluate(FOCUS, BUTTONS[what])
         page.keyboard.press("Enter")
     raise AssertionError("the game does not end")
 
@@ -235,6 +254,8 @@ def test_the_island_pans_and_zooms_by_mouse_and_keys(visit: Visit) -> None:
     wider(page, wide * 1.2)
     page.mouse.wheel(0, 3000)
     page.wait_for_function(f"(than) => ({RADIUS})() < than", arg=wide * 1.05)
+    page.mouse.dblclick(330, 100)  # the open sea
+    page.wait_for_function(back, arg=home)
     page.locator("[data-cell][tabindex='0']").focus()
     page.keyboard.press("+")
     wider(page, wide)
@@ -248,7 +269,7 @@ def test_the_island_pans_and_pinches_by_touch(visit: Visit) -> None:
     turn(page, "tablet")
     Posed(page, "dragon_island").show(moments()["walk"])
     turn(page, "phone")  # a device that is folded: the page must notice
-    before, wide = page.evaluate(PLACE), page.evaluate(RADIUS)
+    before = page.evaluate(PLACE)
     hand = page.context.new_cdp_session(page)
 
     def touch(kind: str, *points: tuple[int, int]) -> None:
@@ -260,6 +281,7 @@ def test_the_island_pans_and_pinches_by_touch(visit: Visit) -> None:
         touch("touchMove", (x, 300))
     touch("touchEnd")
     assert page.evaluate(PLACE) != before
+    wide = page.evaluate(RADIUS)
     touch("touchStart", (160, 300), (220, 300))
     for apart in range(30, 80, 8):
         touch("touchMove", (190 - apart, 300), (190 + apart, 300))
@@ -403,10 +425,10 @@ def test_a_storm_shows_whom_it_hits_before_and_as_it_breaks(visit: Visit, pictur
         for colour in had
         if has.get(colour, 0) < had[colour]
     ]
-    told = [event["event"] for event in storm["events"]]
+    names = [event["event"] for event in storm["events"]]
     goods = sum(min(4, each["count"]) for each in storm["events"] if each["event"] == "gained")
     # The cloud, a coin off each pet, what is blown away, and what the tile brings.
-    flown = 1 + len(hit) + told.count("blown_away") + goods
+    flown = 1 + len(hit) + names.count("blown_away") + goods
     page.wait_for_function("flown => window.flown >= flown", arg=flown)
     assert page.evaluate("() => window.flown") == flown
     for seat, colour in hit:

@@ -15,7 +15,10 @@ MOMENTS = sorted(
     moments().items(), key=lambda named: (len(named[1]["view"]["players"]), named[1]["seat"])
 )
 """By seat: moments of one seat are shown without opening the page again."""
-ONCE = {"walk-2", "walk-3", "over-2", "act-take_gold", "act-draw_maps", "treasure", "maps-first"}
+ONCE = {
+    *("walk-2", "walk-3", "over-2", "act-take_gold", "act-draw_maps", "treasure", "maps-first"),
+    *("stop", "deal-stop"),
+}
 """Like others, but for a few words: in French only, whose words are longer."""
 FORGET = "localStorage.coffret = JSON.stringify({ name: 'Ada', speed: 0 })"
 """A newcomer at each page: then the lines that are said once take their room, too."""

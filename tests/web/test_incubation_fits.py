@@ -62,3 +62,30 @@ def test_eggs_to_take_say_so(visit: Visit) -> None:
     posed = Posed(visit("/nowhere"), "incubation")
     posed.show(decisions(2)["2 take_egg+use_die"])
     posed.page.locator(".deck .effect b").first.wait_for()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_chosen_move_fits_a_phone(visit: Visit, language: str) -> None:
+    """Its button does not lie on the tokens that are still to be placed."""
+    page = visit("/nowhere", locale={"en": "en-GB", "fr": "fr-FR"}[language])
+    posed = Posed(page, "incubation")
+    found: list[str] = []
+    for decision in ("place", "leave_excess", "take_treasure", "take_egg"):
+        turn(page, "phone")
+        posed.show(decisions(2)[f"2 {decision}"])
+        page.locator("[data-piece][data-can]").first.click()
+        page.locator(".strip .primary:not([aria-disabled=true])").wait_for()
+        found += [f"{decision}, {each}" for each in at_every_size(page, ("phone", "short"))]
+        page.keyboard.press("Escape")
+    assert not found, "\n".join(found)
+
+
+def test_no_tag_is_empty_on_a_phone(visit: Visit) -> None:
+    """A first egg is chosen without a die, and there is no room for words: its ring must do."""
+    page = visit("/nowhere")
+    posed = Posed(page, "incubation")
+    turn(page, "phone")
+    for decision in ("choose_egg", "take_egg"):
+        posed.show(decisions(2)[f"2 {decision}"])
+        page.locator("[data-piece=deck-0][data-can]").wait_for()
+        assert page.locator(".effect:not(:has(*))").count() == 0

@@ -1,4 +1,4 @@
-"""Attack of the Jelly Monster, whole games: by touch, by keys, with lag, around one tablet."""
+"""Attack of the Jelly Monster, whole games: by touch, by keys, with lag."""
 
 from __future__ import annotations
 
@@ -17,29 +17,28 @@ QUICK: dict[str, Any] = {"roll_ms": 300}
 PHONE = {"width": 390, "height": 844}
 MEASURED = 30
 """Presses whose times are noted: afterwards the page need not be painted."""
-TABLET = {"width": 1180, "height": 820}
 OVER = ".mat ol.sr, .outcome, .end"
 
-# What a page is told, and how long after it has arrived it is seen.
+# The messages that a page gets, and how long after it has arrived it is seen.
 LISTEN = """(lag => {
-  window.told = { starts: [], timers: [], rolls: [], sent: [], answers: [], shown: [] };
+  window.noted = { starts: [], timers: [], rolls: [], sent: [], answers: [], shown: [] };
   const Real = WebSocket;
   const hear = (said) => {
-    const { told } = window;
-    if (said.type === 'ack' || said.type === 'refusal') told.answers.push([said.id, said.code]);
+    const { noted } = window;
+    if (said.type === 'ack' || said.type === 'refusal') noted.answers.push([said.id, said.code]);
     if (said.type !== 'step') return;
     const set = said.set ?? {};
     const clock = said.clock ?? set.clock;
-    if (set.starts != null) told.starts.push(set.starts);
-    if (set.timer_ends != null) told.timers.push(set.timer_ends);
+    if (set.starts != null) noted.starts.push(set.starts);
+    if (set.timer_ends != null) noted.timers.push(set.timer_ends);
     for (const [path, value] of Object.entries(set))
       if (/^players\\/\\d\\/ready$/.test(path) && set[path.replace('ready', 'flying')] !== false)
-        told.rolls.push([Number(path.split('/')[1]), value - (set.clock ?? clock)]);
+        noted.rolls.push([Number(path.split('/')[1]), value - (set.clock ?? clock)]);
   };
   window.WebSocket = class extends Real {
     send(data) {
       const said = JSON.parse(data);
-      if (said.type === 'move') window.told.sent.push([said.id, said.move.move]);
+      if (said.type === 'move') window.noted.sent.push([said.id, said.move.move]);
       setTimeout(() => super.send(data), lag);
     }
     set onmessage(take) {
@@ -50,7 +49,7 @@ LISTEN = """(lag => {
         hear(said);
         if (said.type === 'step' || said.type === 'refusal')
           requestAnimationFrame(() =>
-            setTimeout(() => window.told.shown.push(performance.now() - came)));
+            setTimeout(() => window.noted.shown.push(performance.now() - came)));
       }, lag);
     }
   };
@@ -112,6 +111,10 @@ def play_by_touch(page: Page, throttled: int) -> dict[str, int]:
     raise AssertionError(f"no end: {tapped}")
 
 
+POLLED = 20
+"""Milliseconds between looks at a page: looking all the time would keep a core busy."""
+
+
 def press_next(page: Page, pressed: dict[str, int]) -> bool:
     """One thing by keys, as soon as the page asks: whether the game goes on."""
     found: Any = page.wait_for_function(ASKED, timeout=120_000, polling=40).json_value()
@@ -140,7 +143,7 @@ def note(page: Page, name: str) -> None:
     no speed is asserted."""
     placed, shown = page.evaluate(
         """() => [performance.getEntriesByName('coffret:placed').map((e) => e.duration),
-                  window.told?.shown ?? []]"""
+                  window.noted?.shown ?? []]"""
     )
     figures: dict[str, Any] = {}
     if len(placed) > 1:
@@ -195,23 +198,28 @@ def test_lag_gains_and_costs_nothing_in_a_live_game_by_keys(visit: Visit) -> Non
             found = page.evaluate(ASKED) if going[at] else None
             if found is not None:
                 going[at] = press_what(page, found, pressed[at])
+            else:
+                page.wait_for_timeout(POLLED)
         if painted and min(sum(each.values()) for each in pressed) > MEASURED:
             painted = False
             for page, name in ((ada, "jelly_keys_near"), (bo, "jelly_keys_far")):
                 note(page, name)
                 paint(page, False)
-    heard = [page.evaluate("() => window.told") for page in (ada, bo)]
-    for told, count in zip(heard, pressed, strict=True):
+    heard = [page.evaluate("() => window.noted") for page in (ada, bo)]
+    for noted, count in zip(heard, pressed, strict=True):
         assert count["place"] > 12, pressed
-        asked, answered = [each[0] for each in told["sent"]], [each[0] for each in told["answers"]]
+        asked, answered = (
+            [each[0] for each in noted["sent"]],
+            [each[0] for each in noted["answers"]],
+        )
         assert sorted(answered) == sorted(set(answered))
         assert set(asked) <= set(answered)
-        rolls = {span for _, span in told["rolls"] if span > 0}  # else none is in the air
+        rolls = {span for _, span in noted["rolls"] if span > 0}  # else none is in the air
         assert rolls == {QUICK["roll_ms"]}, "a roll takes the same time for everybody"
     assert heard[0]["starts"] == heard[1]["starts"] != []
     assert heard[0]["timers"] == heard[1]["timers"]
-    for told, name in zip(heard, ("near", "far"), strict=True):
-        print(name, "refused", sum(code is not None for _, code in told["answers"]))
+    for noted, name in zip(heard, ("near", "far"), strict=True):
+        print(name, "refused", sum(code is not None for _, code in noted["answers"]))
     scores = [page.locator(OVER).first.inner_text() for page in (ada, bo)]
     assert all(scores)
 
@@ -238,77 +246,3 @@ def test_a_relaxed_game_is_played_by_keys_in_french(visit: Visit) -> None:
                     break
             expect(news).to_have_text("Rien n’a changé.")
     assert pressed["place"] > 10, pressed
-
-
-MIDDLE = """(query) => [...document.querySelectorAll(query)].map((e) => {
-  const r = e.getBoundingClientRect();
-  return [r.x + r.width / 2, r.y + r.height / 2];
-})"""
-
-
-def test_four_play_around_one_tablet_at_once(visit: Visit, picture: Picture) -> None:
-    page = visit("/", size=TABLET, has_touch=True)
-    page.goto(opened_table(page, GAME, "me Ada", "me Bo", "me Cy", "me Di", roll_ms=300))
-    expect(page.locator("[data-tray]")).to_have_count(4, timeout=60_000)
-    expect(page.locator("main.cover")).to_have_count(0)
-    finger = page.context.new_cdp_session(page)
-
-    def touch(kind: str, *points: tuple[float, float]) -> None:
-        spots = [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)]
-        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
-
-    def middle(query: str) -> tuple[float, float]:
-        page.wait_for_selector(query)
-        x, y = page.evaluate(MIDDLE, query)[0]
-        return x, y
-
-    def loose(seat: int) -> int:
-        return page.locator(f"[data-tray='{seat}'] [data-die][data-can]").count()
-
-    def rolled(seat: int, count: int) -> None:
-        page.wait_for_function(
-            """([seat, count]) => document.querySelectorAll(
-              `[data-tray='${seat}'] [data-die][data-can]`).length === count""",
-            arg=[seat, count],
-        )
-
-    # All say that they are ready at the same moment.
-    acts = [middle(f"[data-tray='{seat}'] [data-act]") for seat in range(4)]
-    picture(page, "jelly-around-ready")
-    touch("touchStart", *acts)
-    touch("touchEnd")
-    for seat in range(4):
-        rolled(seat, 7)
-    # Four dice are dragged at once, each into a district of its own.
-    starts = [middle(f"[data-tray='{seat}'] [data-die][data-can]") for seat in range(4)]
-    ends = [tuple(at) for at in page.evaluate(MIDDLE, ".district")][:4]
-    lifts = ((0, 40), (-40, 0), (0, -40), (40, 0))
-    goals = [(x + dx, y + dy) for (x, y), (dx, dy) in zip(ends, lifts, strict=True)]
-    touch("touchStart", *starts)
-    for step in range(1, 7):
-        touch(
-            "touchMove",
-            *(
-                (x + (gx - x) * step / 6, y + (gy - y) * step / 6)
-                for (x, y), (gx, gy) in zip(starts, goals, strict=True)
-            ),
-        )
-        if step == 5:
-            picture(page, "jelly-around-drag")
-    touch("touchEnd")
-    for seat in range(4):
-        rolled(seat, 6)
-    # Two hold a die: a tap beside the lanes asks whose, a tap on a lane is that player's.
-    for seat in (0, 2):
-        page.touchscreen.tap(*middle(f"[data-tray='{seat}'] [data-die][data-can]"))
-    expect(page.locator("[data-lane]").first).to_be_attached()
-    head = page.locator("[data-district='1']").bounding_box()
-    assert head is not None
-    page.touchscreen.tap(head["x"] + head["width"] * 0.4, head["y"] + 8)
-    expect(page.locator(".tag")).to_contain_text("Whose die?")
-    assert (loose(0), loose(2)) == (6, 6)
-    page.touchscreen.tap(*middle("[data-district='1'] [data-lane='2']"))
-    rolled(2, 5)
-    assert loose(0) == 6
-    picture(page, "jelly-around")
-    assert violations(page) == []

@@ -13,7 +13,7 @@ from coffret.server.website import BUILT
 
 from .axe import violations
 from .conftest import Picture, Visit
-from .player import opened_table, paint
+from .player import opened_table, paint, soon
 from .test_speed import report
 
 PHONE = {"width": 390, "height": 844}
@@ -54,9 +54,6 @@ NEXT = """() => {
     ?? found('button', '.strip .primary, .strip .outlined:not([aria-disabled=true])');
 }"""
 
-POLLED = 30
-"""Milliseconds between looks at the page: a look in each frame would keep it drawing."""
-
 
 def table(page: Page, *others: str, **options: Any) -> None:
     page.evaluate(AT_ONCE, False)
@@ -64,9 +61,7 @@ def table(page: Page, *others: str, **options: Any) -> None:
 
 
 def next_thing(page: Page) -> dict[str, Any]:
-    found: dict[str, Any] = page.wait_for_function(
-        NEXT, timeout=90_000, polling=POLLED
-    ).json_value()
+    found: dict[str, Any] = soon(page, NEXT)
     return found
 
 
@@ -92,7 +87,7 @@ def play_whole(page: Page, press: Callable[[float, float], None]) -> set[str]:
     return pressed | play(page, press)
 
 
-def test_a_whole_game_of_four_by_pressing_cards(visit: Visit, picture: Picture) -> None:
+def test_a_whole_game_by_pressing_cards(visit: Visit, picture: Picture) -> None:
     page = visit("/")
     table(page, "beginner Otto", "beginner Lin", "beginner Nadia")
     pressed = play_whole(page, page.mouse.click)
@@ -130,14 +125,27 @@ ASKED = """() => {
 
 
 def test_a_whole_game_by_keys_alone(visit: Visit) -> None:
-    """Digits choose cards, + and - cubes, N goes to what is lit, Enter plays or refuses."""
+    """Digits choose cards, + and - cubes, N goes to what is lit, Enter plays or refuses. The table
+    is opened where its options are chosen: it decrees after the trick."""
     page = visit("/")
-    table(page, "beginner Otto")
+    page.evaluate(AT_ONCE, False)
+    page.goto("/new/megalomania")
+    page.get_by_role("group", name="Players").get_by_text("4", exact=True).click()
+    for seat in (2, 3, 4):
+        page.get_by_label(f"Who sits in seat {seat}").select_option("bot")
+        page.get_by_label(f"Bot level, seat {seat}").select_option("beginner")
+    page.get_by_label("Scroll 16 is declared").select_option("after_trick")
+    with page.expect_request("**/api/tables") as opening:
+        page.get_by_role("button", name="Open the table").click()
+    wish = opening.value.post_data_json
+    assert wish is not None
+    assert wish["options"]["decree"] == "after_trick"
+    page.locator(".board").wait_for()
     keys = page.keyboard
     pressed: set[str] = set()
     paint(page, False)
     for step in range(MOST):
-        asked = page.wait_for_function(ASKED, timeout=90_000, polling=POLLED).json_value()
+        asked = soon(page, ASKED)
         what, _, number = asked.partition(" ")
         if what == "over":
             break

@@ -14,13 +14,14 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from .axe import violations
 from .conftest import Picture, Visit
-from .fitting import at_every_size
+from .fitting import SIZES, at_every_size, misfits, turn
 from .performed import Performed
 from .posed import Moment
 from .test_speed import FRAMES, THROTTLED, report
 
 FIXTURES = Path(__file__).parents[2] / "web/src/games/megalomania/fixtures"
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 SMALL: ViewportSize = {"width": 360, "height": 640}
 LEAST_TARGET = 32
 LEAST_TEXT = 12
@@ -97,6 +98,18 @@ def test_the_fullest_moments_fit_every_size(once: Page, seat: tuple[int, int]) -
     assert not found, "\n".join(found)
 
 
+SCROLLS = """(selector) => [...document.querySelectorAll(selector)].map(
+  (each) => Math.max(0, each.scrollHeight - each.clientHeight - 1))"""
+
+
+def test_the_score_sheet_is_whole_at_every_size(visit: Visit) -> None:
+    page = visit("/nowhere", locale="fr-FR")
+    Performed(page, "megalomania", moments()["over"])
+    for size in SIZES:
+        turn(page, size)
+        assert page.evaluate(SCROLLS, ".over .sheet") == [0, 0], size
+
+
 READABLE = """() => [...document.querySelectorAll('.tray .held')].map((held, i, all) => {
   const box = held.querySelector('.press').getBoundingClientRect();
   const next = all[i + 1]?.querySelector('.card').getBoundingClientRect();
@@ -122,6 +135,27 @@ def test_a_full_hand_is_read_and_pressed_on_the_smallest_phone(
         assert card["sign"] >= LEAST_TEXT
         assert not card["covered"]
     picture(page, "megalomania-full-hand")
+
+
+@pytest.mark.parametrize("name", ["pairs", "mission-13"])
+def test_a_full_rail_needs_no_scrolling(visit: Visit, name: str) -> None:
+    page = visit("/nowhere", locale="fr-FR")
+    moment = moments()[name]
+    Performed(page, "megalomania", moment)
+    assert page.evaluate(SCROLLS, ".screen > .left") == [0]
+
+
+def test_a_phones_cards_have_what_its_mat_has_no_room_for(visit: Visit, picture: Picture) -> None:
+    page = visit("/nowhere", size=PHONE, has_touch=True, is_mobile=True)
+    moment = moments()["mission-18"]
+    Performed(page, "megalomania", moment)
+    expect(page.locator(".tray .mine")).to_have_count(0)  # the own points are in the foot
+    page.locator(".foot button", has_text="Cards").tap()
+    pane = page.locator("dialog[open]")
+    expect(pane.locator("ol > li")).to_have_count(len(moment["view"]["history"]))
+    expect(pane.locator("tbody tr")).to_have_count(4)
+    picture(page, "megalomania-cards-phone")
+    assert misfits(page) == []
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

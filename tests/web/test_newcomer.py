@@ -12,6 +12,7 @@ from .player import (
     play_by_hand,
     play_by_keys,
     play_by_lit_keys,
+    play_out_by_board,
     press,
     press_tab_to,
     steps_so_far,
@@ -51,7 +52,7 @@ def test_a_newcomer_plays_to_the_result_and_looks_at_it_again(
     picture(page, "incubation")
     without_motion(page)
     paint(page, False)
-    play_by_board(page)
+    play_out_by_board(page)
     paint(page, True)
     expect(page.locator(".end")).to_contain_text("win")
     picture(page, "incubation-over")

@@ -24,8 +24,8 @@ def at_a_table(visit: Visit, *seats: str) -> Page:
 
 
 def overview(page: Page, table: str) -> dict[str, Any]:
-    told: dict[str, Any] = page.request.get(f"/api/tables/{table.removeprefix('/table/')}").json()
-    return told
+    found: dict[str, Any] = page.request.get(f"/api/tables/{table.removeprefix('/table/')}").json()
+    return found
 
 
 def test_my_games_lead_back_to_the_table(visit: Visit, picture: Picture) -> None:

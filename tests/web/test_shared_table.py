@@ -71,10 +71,10 @@ def test_friends_by_link_see_each_others_names_and_moves(two: tuple[Page, Page])
 def test_after_the_end_all_go_on_to_the_next_table(visit: Visit) -> None:
     ada, bo = visit("/"), visit("/")
     wish = {"game": "incubation", "seats": [{"kind": "me", "name": "Ada"}, {"kind": "link"}]}
-    told = ada.request.post("/api/tables", data=wish).json()
-    path = f"/table/{told['table']}"
-    claim = {"claim": told["claims"]["1"], "name": "Bo"}
-    assert bo.request.post(f"/api/tables/{told['table']}/seats", data=claim).ok
+    answer = ada.request.post("/api/tables", data=wish).json()
+    path = f"/table/{answer['table']}"
+    claim = {"claim": answer["claims"]["1"], "name": "Bo"}
+    assert bo.request.post(f"/api/tables/{answer['table']}/seats", data=claim).ok
     for seat, page in enumerate((ada, bo)):
         play_out(page, path, seat)
     for page in (ada, bo):

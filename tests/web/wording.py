@@ -12,12 +12,12 @@ WATCH = r"""(() => {
     /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/, // keys without a text
   ];
   const SPOKEN = ['aria-label', 'aria-valuetext', 'alt', 'placeholder', 'title'];
-  const told = new Set();
+  const reported = new Set();
 
   function look(text, where) {
     const said = (text ?? '').trim();
-    if (said === '' || told.has(said) || !ODD.some((odd) => odd.test(said))) return;
-    told.add(said);
+    if (said === '' || reported.has(said) || !ODD.some((odd) => odd.test(said))) return;
+    reported.add(said);
     console.error(`odd text in ${where}: ${said}`);
   }
 

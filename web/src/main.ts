@@ -10,3 +10,4 @@ dress();
 await Promise.all([speak(settings.language), fillShelf()]);
 mount(App, { target: document.getElementById('app')! });
 void register();
+if (settings.pushed) void import('./people/notices').then(({ keepNotices }) => keepNotices()).catch(() => undefined);

@@ -19,8 +19,15 @@ interface Kept {
   others: Others;
   sound: boolean;
   notify: boolean;
+  /** Whether the server sends notices to this device, and in which language to which address. */
+  pushed: boolean;
+  pushedAs: string;
+  /** Whether notices were offered at a table: once is enough. */
+  offered: boolean;
   /** Whether the first press plays, instead of showing what the move would bring. */
   onePress: boolean;
+  /** The tags of people whose talk is not shown. */
+  muted: number[];
   name: string;
   /** Whether the name was asked for: once is enough. */
   asked: boolean;
@@ -41,7 +48,11 @@ function kept(): Kept {
     others: 'normal',
     sound: false,
     notify: false,
+    pushed: false,
+    pushedAs: '',
+    offered: false,
     onePress: false,
+    muted: [],
     name: '',
     asked: false,
     told: [],

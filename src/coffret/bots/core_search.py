@@ -3,9 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-
 from coffret.engine import rng
 from coffret.engine.game import Game
 from coffret.engine.record import Records, RecordType
@@ -20,7 +17,8 @@ WIDENING = 20
 MOST_NODES = 1 << 17
 """Nodes for a search limited only by time; when they are used up, the tree stops growing."""
 
-Counts = npt.NDArray[np.int64]
+Counts = Any
+"""A number for each action: an array for compiled rules, a list for interpreted ones."""
 
 
 class CoreSearch:
@@ -38,9 +36,13 @@ class CoreSearch:
         self._work = self._record(Workspace)
         self._scratch = self._records(game.state, 1)
         self._dice = self._record(Dice)
-        actions = len(game.actions)
-        self._mask: Any = np.zeros(actions, np.uint8) if compiled else bytearray(actions)
-        self._weights: Any = np.zeros(actions, np.int32) if compiled else [0] * actions
+        self._mask: Any = bytearray(len(game.actions))
+        self._weights: Any = [0] * len(game.actions)
+        if compiled:
+            import numpy as np
+
+            self._mask = np.frombuffer(self._mask, np.uint8)
+            self._weights = np.array(self._weights, np.int32)
         self.begin()
 
     def _set_mind(self, level: Level) -> None:
@@ -55,11 +57,26 @@ class CoreSearch:
         mind.pace = level.pace
 
     def _record(self, kind: RecordType) -> Any:
+        if not self._compiled:
+            return kind.new()
+        import numpy as np
+
         # An item of a record array has attributes, like a face.
-        return np.zeros(1, kind.dtype).view(np.recarray)[0] if self._compiled else kind.new()
+        return np.zeros(1, kind.dtype).view(np.recarray)[0]
 
     def _records(self, kind: RecordType, count: int) -> Any:
-        return np.zeros(count, kind.dtype) if self._compiled else Records(kind, count)
+        records = Records(kind, count)
+        return records.array if self._compiled else records
+
+    def counts(self) -> tuple[Counts, Counts, Counts]:
+        """Zeros for `tell`: visits, values and wins."""
+        actions = len(self._game.actions)
+        if not self._compiled:
+            return [0] * actions, [0] * actions, [0] * actions
+        import numpy as np
+
+        visits, values, wins = np.zeros((3, actions), np.int64)
+        return visits, values, wins
 
     def reseed(self, words: Sequence[int]) -> None:
         rng.reseed(self._dice, words)

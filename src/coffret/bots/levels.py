@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from coffret.engine.errors import BadOptions
 
-RANDOM, GREEDY, BEGINNER, SEARCH = range(4)
+RANDOM, GREEDY, BEGINNER, SEARCH, NET = range(5)
 
 
 @dataclass(frozen=True)
@@ -24,6 +24,11 @@ class Level:
     sees_all: bool = False
     """Sees hidden information. For measurements only: an upper bound for honest bots."""
 
+    @property
+    def thinks(self) -> bool:
+        """Whether it decides outside the compiled loop (`bots.choosing`)."""
+        return self.kind in (SEARCH, NET)
+
 
 ALL = (
     Level("random", RANDOM),
@@ -32,11 +37,15 @@ ALL = (
     Level("casual", SEARCH, simulations=40, seconds=0.5, pace=1300),
     Level("skilled", SEARCH, simulations=200, seconds=1.0, pace=1400),
     Level("expert", SEARCH, simulations=2000, seconds=2.0, pace=1500),
+    Level("master", NET, pace=1500),
     Level("clairvoyant", SEARCH, simulations=2000, seconds=2.0, pace=1500, sees_all=True),
 )
 LEVELS = {level.name: level for level in ALL}
 PEOPLE_MEET = ("beginner", "casual", "skilled", "expert")
 """The levels offered at a table, from the weakest up."""
+MASTER = "master"
+"""Offered besides where a net has learned the game (`bots.net`)."""
+BY_STRENGTH = (*PEOPLE_MEET, MASTER)
 
 INTERPRETED_AT_MOST = 100
 """Simulations that a bot can do in half a second without compiled rules."""

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
-
-import numpy as np
+from typing import TYPE_CHECKING, Any
 
 from coffret.engine import fairness, rng
+from coffret.engine.errors import BadOptions
 from coffret.engine.game import Game
 from coffret.engine.record import Records
 from coffret.engine.state import Dice
 
 from . import choosing, pacing
-from .levels import SEARCH, level
+from .levels import NET, SEARCH, level
+from .master import file_of, has_master
 from .searcher import Searcher
+
+if TYPE_CHECKING:
+    from .net import NetPlayer
 
 
 class BotPlayer:
@@ -40,9 +43,13 @@ class BotPlayer:
         self._game = game
         self._compiled = compiled
         self._choose = (game.compiled if compiled else game.plain)(choosing).choose
-        self._scratch: Any = np.zeros(1, game.state.dtype) if compiled else Records(game.state, 1)
-        self._dice_array = np.zeros(1, Dice.dtype)
+        scratch = Records(game.state, 1)
+        self._scratch: Any = scratch.array if compiled else scratch
+        self._dice = Records(Dice, 1)
         self._searcher: Searcher | None = None
+        self._net: NetPlayer | None = None
+        if self.level.kind == NET:
+            self._net = net_player(game, compiled)
         if self.level.kind == SEARCH:
             self._searcher = Searcher(
                 game,
@@ -56,7 +63,7 @@ class BotPlayer:
 
     def reseed(self, words: Sequence[int]) -> None:
         """Reseed and forget everything: the same words give the same decisions."""
-        rng.reseed(Dice.over(self._dice_array, 0), words)
+        rng.reseed(self._dice[0], words)
         if self._searcher is not None:
             self._searcher.reseed(words)
 
@@ -68,16 +75,28 @@ class BotPlayer:
             return legal.find(1)
         if self._searcher is not None:
             return self._searcher.choose(s, seat)
-        dice: Any = self._dice_array[0]
+        if self._net is not None:
+            return self._net.choose(s, seat)
+        dice = self._dice[0]
         given = s
         mask: Any = legal
         if self._compiled:
+            import numpy as np
+
+            dice = self._dice.array[0]
             mask = np.frombuffer(legal, np.uint8)
             given = self._game.state.array_of(s)[0]
-        else:
-            dice = Dice.over(self._dice_array, 0)
         action: int = self._choose(self.level.kind, given, seat, mask, count, self._scratch, dice)
         return action
+
+
+def net_player(game: Game, compiled: bool) -> NetPlayer:
+    """The net that has learned this game. BadOptions if none has."""
+    if not has_master(game):
+        raise BadOptions(f"no net has learned {game.name} with these cards: it has no Master")
+    from .net import NetPlayer  # NumPy is heavy: only a Master needs it
+
+    return NetPlayer(game, file_of(game), compiled)
 
 
 class Order:

@@ -9,8 +9,6 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
-import numpy as np
-
 from coffret.engine import transitions
 from coffret.engine.game import Game
 from coffret.engine.record import raw
@@ -85,7 +83,7 @@ class Searcher:
             self._search(self._searches[0], s, seat)
         else:
             list(self._pool.map(lambda core: self._search(core, s, seat), self._searches))
-        visits, values, wins = np.zeros((3, len(self._game.actions)), np.int64)
+        visits, values, wins = self._searches[0].counts()
         for core in self._searches:
             core.tell(seat, visits, values, wins)
         # A reused tree also has actions that are legal only in other determinizations.

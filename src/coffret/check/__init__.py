@@ -1,7 +1,7 @@
-"""A game checked from its files to a random game: what its author has to mend, all at once.
+"""Check a game from its files to random games: all that its author has to mend, at once.
 
-Files and rules are read without being imported; a game that has them is loaded, its texts are
-counted and some random games are played.
+Files and rules are read without importing them. If they are complete, the game is loaded, its texts
+are checked and some random games are played.
 """
 
 from collections.abc import Iterator
@@ -12,21 +12,22 @@ from coffret.engine.game import Game
 from coffret.engine.parts import missing_parts
 from coffret.engine.rulecheck import check_rules
 
+from .rulebook import rulebook_mistakes
 from .texts import missing_texts
 from .trial import problems
 from .views import found_in_views
 
 VIEWS = 20
-"""Fields are few and come back: every so manyth view shows them all."""
+"""One view in so many is enough: fields are few and come back."""
 
 Stage = tuple[str, list[str]]
-"""What was looked at, and what is wrong with it."""
+"""What was checked, and its mistakes."""
 
 
 def check(name: str) -> Iterator[Stage]:
-    """Look at one thing after the other; what cannot be reached without the others is left out."""
+    """Check one thing after another; later stages are left out if earlier ones fail."""
     folder = registry.folder(name)
-    missing = missing_parts(folder)
+    missing = missing_parts(folder) + rulebook_mistakes(folder)
     wrong = [str(found) for found in check_rules(folder)]
     yield "files", missing
     yield "rules", wrong
@@ -45,8 +46,7 @@ def check(name: str) -> Iterator[Stage]:
 
 
 def texts_lacking(game: Game) -> list[str]:
-    """Nothing where a game fails on the way: the contract, which is tried next, says why and at
-    which step."""
+    """The missing texts; none if the game raises an error, since the next stage shows where."""
     try:
         return missing_texts(game, found_in_views(game, every=VIEWS))
     except Exception:

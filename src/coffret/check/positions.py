@@ -1,4 +1,4 @@
-"""Games of any kind, played by chance: where the contract is checked."""
+"""Positions of random games, for checks of the contract."""
 
 from collections.abc import Iterator
 from random import Random
@@ -30,8 +30,8 @@ def positions(game: Game, seats: int, seed: int, every: int = 1) -> Iterator[Any
 
 
 def go_on(game: Game, s: Any, chance: Random) -> tuple[int, int] | None:
-    """A random legal move of a random seat that may act, or time: where nobody may, and now and
-    then where the clock runs on while somebody thinks."""
+    """A random legal move of a random seat, or time: if nobody may act, and now and then while a
+    clock runs."""
     acting = game.acting(s)
     due = game.rules.due(s)
     if not acting or (due >= 0 and chance.random() < 0.2):
@@ -55,7 +55,7 @@ def dice(seed: int) -> Any:
 
 
 def imagined(game: Game, s: Any, seat: int, seed: int) -> Any:
-    """A position that `seat` (−1: a spectator) cannot tell from `s`."""
+    """A position that `seat` (−1: a spectator) cannot tell apart from `s`."""
     copy = game.state.copy(s)
     game.plain(transitions).imagine(copy, seat, dice(seed))
     return copy

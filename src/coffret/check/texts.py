@@ -1,4 +1,4 @@
-"""The texts that a game needs: which of them are not there, for all its files at once."""
+"""The texts that a game needs: which of them its files lack or hold in a broken form."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -8,21 +8,25 @@ from coffret.engine.game import Game
 from coffret.engine.legend import ASIDE, Phrase
 from coffret.engine.names import Names
 from coffret.engine.phrases import text_key
-from coffret.engine.texts import Texts
+from coffret.engine.texts import Texts, unreadable
 
 from .positions import new_game
 from .views import Found
 
 
 def missing_texts(game: Game, found: list[Found]) -> list[str]:
-    """One line for each file that lacks texts; `found` is what stands in the game's views."""
+    """One line for each text that cannot be read, and for each file that lacks some.
+
+    `found` are the fields of the game's views.
+    """
     lines = []
     for language in LANGUAGES:
         texts = game.texts(language)
         missing = [key for key in wanted_keys(game) if key not in texts]
         missing += missing_of_views(found, texts)
+        path = game.folder / "texts" / f"{language}.ftl"
+        lines += [f"{path}, {problem}" for problem in unreadable(path.parent, language)]
         if missing:
-            path = game.folder / "texts" / f"{language}.ftl"
             lines.append(f"{path} lacks {', '.join(f'`{key}`' for key in missing)}")
     return lines
 

@@ -1,15 +1,15 @@
-"""The contract, tried on random games: what is wrong, with the table and the step it happens at.
+"""Try the contract in random games: each breach with its table and step.
 
 In seconds, and interpreted. The whole contract, compiled rules and bots included, is in
 `tests/contract`.
 """
 
+from array import array
 from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import msgspec
-import numpy as np
 
 from coffret.engine.components import LANGUAGES
 from coffret.engine.errors import IllegalMove, located
@@ -24,31 +24,41 @@ SPECTATOR = -1
 REFUSALS = 3
 """Illegal actions tried in a position."""
 RARELY = 7
-"""Dear checks are made in every so manyth position."""
+"""Slow checks are made in one position out of this many."""
 
 
 def problems(game: Game, seeds: int = 1) -> list[str]:
-    """What is wrong in random games of every number of players; the first of each."""
+    """The first problems of a random game for every number of players, each problem once."""
     texts = [game.texts(language) for language in LANGUAGES]
+    first: dict[str, str] = {}
+    others: dict[str, list[int]] = {}
+    for seats in game.seats:
+        for seed in range(1, seeds + 1):
+            for place, problem in first_problems(game, seats, seed, texts):
+                if problem in first:
+                    others.setdefault(problem, []).append(seats)
+                else:
+                    first[problem] = f"{seats} players, seed {seed}, {place}: {problem}"
     return [
-        line
-        for seats in game.seats
-        for seed in range(1, seeds + 1)
-        for line in first_problems(game, seats, seed, texts)
+        line + (f" (also with {listing} players)" if (listing := _listed(others.get(each))) else "")
+        for each, line in first.items()
     ]
 
 
-def first_problems(game: Game, seats: int, seed: int, texts: list[Texts]) -> list[str]:
-    """All that is wrong at the first step of a random game where something is."""
+def _listed(numbers: list[int] | None) -> str:
+    return ", ".join(map(str, dict.fromkeys(numbers or ())))
+
+
+def first_problems(game: Game, seats: int, seed: int, texts: list[Texts]) -> list[tuple[str, str]]:
+    """All problems at the first step of a random game that has any; each with its place."""
     step = 0
     trial = Trial(game, seats, seed, texts)
     try:
         for step, found in enumerate(trial.play()):
             if found:
-                return [f"{seats} players, seed {seed}, step {step}: {line}" for line in found]
+                return [(f"step {step}", line) for line in found]
     except Exception as error:  # whatever a game's own code raises is a finding
-        where = located(error, game.folder)
-        return [f"{seats} players, seed {seed}, after step {step}: {where}"]
+        return [(f"after step {step}", located(error, game.folder))]
     return []
 
 
@@ -137,7 +147,7 @@ class Trial:
                         yield f"`why_not` answers '{refusal.rule}', which is no rule of rules.toml"
 
     def _information(self, s: Any) -> Iterator[str]:
-        """Worlds that a seat cannot tell apart look the same to it."""
+        """Positions that a seat cannot tell apart look the same to it."""
         game = self.game
         for seat in range(SPECTATOR, self.seats):
             other = imagined(game, s, seat, self.seed)
@@ -160,7 +170,7 @@ class Trial:
             "events": msgspec.json.encode(game.events.read(s, person)),
         }
         if person is not None:
-            numbers = np.zeros(len(game.features), np.float32)
+            numbers = array("f", bytes(4 * len(game.features)))
             game.rules.features(s, seat, numbers)
             seen |= {"features": numbers.tobytes(), "legal moves": game.legal(s, seat)}
         return seen

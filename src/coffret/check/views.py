@@ -1,4 +1,4 @@
-"""Everything that stands in a view, with its domain: what a screen needs texts for."""
+"""All fields of a view with their domains: what a screen needs texts for."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -10,13 +10,13 @@ from coffret.engine.names import Names
 from .positions import positions
 
 Found = tuple[str, str, Domain | None, Any]
-"""The key a field stands under, its name, its domain, and what is there."""
+"""The key that holds a field, its name, its domain, and what is there."""
 
 SEED = 171
 
 
 def found_in_views(game: Game, every: int = 3) -> list[Found]:
-    """Every field of every so manyth view of some games, and each different value once."""
+    """The fields of every `every`-th view of some games, each different value once."""
     found: dict[str, Found] = {}
     for seats in game.seats:
         for s in positions(game, seats, SEED, every):

@@ -1,5 +1,5 @@
 """The command line: `coffret games`, `check`, `play`, `simulate`, `replay`, `rules`, `bench`,
-`ladder`, `serve`, `backup`, `tidy`."""
+`ladder`, `lab`, `serve`, `static`, `backup`, `tidy`."""
 
 import sys
 
@@ -7,7 +7,7 @@ import typer
 
 from coffret.engine.errors import CoffretError
 
-from . import bench, check, games, ladder, play, replay, rules, serve, simulate, store
+from . import bench, check, games, lab, ladder, play, replay, rules, serve, simulate, static, store
 
 app = typer.Typer(
     help="Four tabletop games from one readable source of rules.",
@@ -23,7 +23,9 @@ app.command("replay")(replay.replay)
 app.command("rules")(rules.rules)
 app.command("bench")(bench.bench)
 app.command("ladder")(ladder.ladder)
+app.add_typer(lab.lab, name="lab")
 app.command("serve")(serve.serve)
+app.command("static")(static.static)
 app.command("backup")(store.backup)
 app.command("tidy")(store.tidy)
 

@@ -1,8 +1,9 @@
 """`coffret bench`: measurements of every game, next to a peer measured in the same run.
 
 `coffret bench search` measures the search instead, `coffret bench doors` the environments for
-researchers, `coffret bench server` the served tables, `coffret bench race` those of a game on a
-clock, and `coffret bench abuse` a table while another address floods the server.
+researchers, `coffret bench gpu` the one on a GPU, `coffret bench server` the served tables,
+`coffret bench race` those of a game on a clock, and `coffret bench abuse` a table while another
+address floods the server.
 """
 
 import asyncio
@@ -18,6 +19,7 @@ from coffret.engine.errors import BadOptions
 from coffret.engine.game import Game
 from coffret.lab.bench import Figures, measure
 from coffret.lab.doors_bench import DoorFigures, measure_doors
+from coffret.lab.gpu_bench import GAMES, GpuFigures, measure_gpu
 from coffret.lab.search_bench import SIMULATIONS, SearchFigures, measure_search
 from coffret.lab.server_abuse import AbuseFigures, measure_abuse
 from coffret.lab.server_bench import ServerFigures, measure_servers
@@ -31,13 +33,14 @@ THE_SERVER = "server"
 A_RACE = "race"
 ABUSE = "abuse"
 THE_DOORS = "doors"
+THE_GPU = "gpu"
 
 
 def bench(
     names: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="[search|doors|server|race|abuse] [GAME]",
+            metavar="[search|doors|gpu|server|race|abuse] [GAME]",
             help="One game; all games if omitted.",
         ),
     ] = None,
@@ -65,10 +68,13 @@ def bench(
     busy: Annotated[
         bool, typer.Option("--busy", help="In `bench race`: beside a process that never rests.")
     ] = False,
+    clock: Annotated[
+        str, typer.Option(help="In `bench server`: the tables' clock, such as 30s or 1d.")
+    ] = "none",
     json: Json = False,
 ) -> None:
     """Measure speed: compiled and interpreted play, copying, compiling; searching; serving."""
-    kinds = (THE_SEARCH, THE_DOORS, THE_SERVER, A_RACE, ABUSE)
+    kinds = (THE_SEARCH, THE_DOORS, THE_GPU, THE_SERVER, A_RACE, ABUSE)
     what = names[0] if names and names[0] in kinds else None
     named = (names or [])[what is not None :]
     if len(named) > 1:
@@ -85,11 +91,13 @@ def bench(
         _bench_abuse(seconds, json)
     elif what == THE_SERVER:
         game = games[0] if named else find_game("incubation")
-        _bench_server(game, tables, seconds, against, json)
+        _bench_server(game, tables, seconds, against, clock, json)
     elif what == THE_SEARCH:
         _bench_search(games, simulations, json)
     elif what == THE_DOORS:
         _bench_doors(games, json)
+    elif what == THE_GPU:
+        _bench_gpu(games, json)
     else:
         _bench_play(games, json)
 
@@ -130,6 +138,46 @@ def _bench_doors(games: list[Game], json: bool) -> None:
         console.print(_doors_sheet(figures).drawn())
 
 
+def _bench_gpu(games: list[Game], json: bool) -> None:
+    figures = []
+    for game in games:
+        with errors.status(f"{game.title}: GPU"):
+            figures.append(measure_gpu(game))
+    if json:
+        print_json([asdict(row) for row in figures])
+    else:
+        console.print(_gpu_sheet(figures).drawn())
+
+
+def _gpu_sheet(figures: list[GpuFigures]) -> Sheet:
+    rows = [
+        [
+            f"{row.game}, {row.players}",
+            f"{row.random / 1e6:,.0f} M",
+            f"{row.games:,}",
+            f"{row.random / row.core:,.0f}",
+            f"{row.environment / 1e6:,.1f} M",
+            f"{row.core / 1e6:,.2f} M",
+            f"{row.compile_seconds:.0f} s",
+        ]
+        for row in figures
+    ]
+    return Sheet(
+        f"Decisions per second on {figures[0].gpu}, {figures[0].games:,} games side by side",
+        [
+            "game, players",
+            "random play",
+            "× a core",
+            "environment",
+            "one core, random",
+            "compiling",
+        ],
+        rows,
+        f"Environment: {GAMES[-1]:,} games with features, masks and rewards as torch tensors, in "
+        "a CUDA graph. Games: side by side in random play, what was fastest.",
+    )
+
+
 def _doors_sheet(figures: list[DoorFigures]) -> Sheet:
     rows = [
         [
@@ -166,10 +214,10 @@ def _times(own: float, peer: float | None) -> str:
 
 
 def _bench_server(
-    game: Game, tables: int, seconds: float, against: Path | None, json: bool
+    game: Game, tables: int, seconds: float, against: Path | None, clock: str, json: bool
 ) -> None:
     with errors.status(f"{game.title}: {tables} tables"):
-        figures = asyncio.run(measure_servers(game.name, tables, seconds, against))
+        figures = asyncio.run(measure_servers(game.name, tables, seconds, against, clock))
     if json:
         print_json([asdict(row) for row in figures])
     else:
@@ -233,7 +281,7 @@ def _server_sheet(game: Game, figures: list[ServerFigures], tables: int) -> Shee
 def _search_sheet(figures: list[SearchFigures], simulations: int) -> Sheet:
     rows = []
     for row in figures:
-        for part in ("start", "midst"):
+        for part in ("start", "middle"):
             cells = [f"{getattr(row.own, part):,.0f}", "not installed", ""]
             if row.peer is not None and row.ratio is not None:
                 cells[1:] = [f"{getattr(row.peer, part):,.0f}", f"{getattr(row.ratio, part):.2f} ×"]

@@ -1,6 +1,5 @@
 """`coffret ladder`: how strong each bot is, and what a simulation is worth."""
 
-import os
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -10,6 +9,7 @@ import typer
 from coffret.bots.levels import level
 from coffret.engine.errors import BadOptions
 from coffret.lab import plot as pictures
+from coffret.lab.crowd import Crowd
 from coffret.lab.extras import need
 from coffret.lab.ladder import BOTS, MEASURE, Plan, by_budget, play, round_robin
 from coffret.lab.results import Result
@@ -17,6 +17,7 @@ from coffret.lab.standings import Score, Standing, Strength, standings, strength
 
 from .common import Components, GameName, Json, console, errors, find_game, print_json, progress
 from .sheets import Sheet
+from .workers import Cores, Ray, everybody
 
 CEILING = "† Sees hidden information: an upper bound for honest bots."
 
@@ -41,7 +42,8 @@ def ladder(
         ),
     ] = None,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
-    cores: Annotated[int | None, typer.Option(help="Cores to use; all by default.")] = None,
+    cores: Cores = None,
+    ray: Ray = None,
     file: Annotated[
         Path | None, typer.Option(help="Results file; a stopped run resumes from it.")
     ] = None,
@@ -53,6 +55,7 @@ def ladder(
     json: Json = False,
 ) -> None:
     """Play all bots against each other and rate them."""
+    crowd = everybody(cores, ray)
     game = find_game(name, components)
     if plot is not None:
         need("matplotlib", "plots")
@@ -66,7 +69,7 @@ def ladder(
         raise BadOptions("--budgets cannot be combined with --bots")
     stem = f"ladder-{game.name}" if budgets is None else f"ladder-{game.name}-budgets"
     path = file or Path(f"{stem}.jsonl")
-    results = _play(plan, path, cores or os.cpu_count() or 1, json)
+    results = _play(plan, path, crowd, json)
     report = _round_robin if budgets is None else _strengths
     sheets, figures, figure = report(plan, results, plot is not None)
     if plot is not None:
@@ -88,10 +91,10 @@ def _budgets(text: str) -> list[int]:
     return [int(part) for part in parts]
 
 
-def _play(plan: Plan, path: Path, cores: int, silent: bool) -> list[Result]:
+def _play(plan: Plan, path: Path, crowd: Crowd, silent: bool) -> list[Result]:
     with progress(f"{plan.game.title}: games", len(plan.bouts), silent) as done:
         try:
-            return play(plan, path, cores, done)
+            return play(plan, path, crowd, done)
         except KeyboardInterrupt:
             errors.print(f"stopped: run the same command again to resume from {path}")
             raise typer.Exit(130) from None

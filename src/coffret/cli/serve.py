@@ -9,7 +9,7 @@ import typer
 from coffret.engine.errors import BadOptions
 
 from .common import console, warn_of_broken_games
-from .store import KeepFinished, KeepIdle
+from .store import KeepFinished, KeepIdle, KeepPeople
 
 PORT = 8000
 SHORTEST_TOKEN = 16
@@ -31,7 +31,19 @@ def serve(
     ] = False,
     db: Annotated[
         str | None,
-        typer.Option(help="A file for SQLite, or postgresql://…; by default in your data folder."),
+        typer.Option(
+            "--db",
+            "--store",
+            help="A file for SQLite, or postgresql://…; by default in your data folder.",
+        ),
+    ] = None,
+    node: Annotated[
+        str | None,
+        typer.Option(help="This server's name among several that share a store in PostgreSQL."),
+    ] = None,
+    node_address: Annotated[
+        str | None,
+        typer.Option(help="Where the other nodes reach it, such as 10.0.0.5:8100: no one else."),
     ] = None,
     workers_for_bots: Annotated[
         int, typer.Option(min=1, help="Worker processes for the bots.")
@@ -55,6 +67,7 @@ def serve(
     ] = None,
     keep_finished: KeepFinished = 0,
     keep_idle: KeepIdle = 90,
+    keep_people: KeepPeople = 365,
     metrics: Annotated[
         str | None,
         typer.Option(help="Offer figures for Prometheus here, such as 127.0.0.1:9464."),
@@ -69,6 +82,24 @@ def serve(
     lobby: Annotated[
         bool, typer.Option(help="Whether people may open tables to everybody.")
     ] = True,
+    push: Annotated[
+        str | None,
+        typer.Option(
+            help="Send push notices; mailto:you@example.org or a page: how push services reach you."
+        ),
+    ] = None,
+    mail: Annotated[
+        str | None,
+        typer.Option(
+            envvar="COFFRET_MAIL",
+            help="Send notices by mail through this server: smtp://user:password@host:587.",
+        ),
+    ] = None,
+    mail_from: Annotated[str | None, typer.Option(help="The address that mails come from.")] = None,
+    site: Annotated[
+        str | None,
+        typer.Option(help="Where people find this server, for links in mails: https://…"),
+    ] = None,
     access_log: Annotated[
         str | None, typer.Option(help="A file for a line about every request; - is stderr.")
     ] = None,
@@ -96,9 +127,11 @@ def serve(
     """Serve tables until stopped with Ctrl-C."""
     from coffret.server import logs
     from coffret.server.app import Server, make_app
+    from coffret.server.figures import figures_at
     from coffret.server.http_server import run
     from coffret.server.limits import Limits
-    from coffret.server.metrics import figures_at
+    from coffret.server.nodes.settings import node_named
+    from coffret.server.notices.settings import Notices, mail_of, push_of
     from coffret.server.place import placed
     from coffret.server.retention import Keep
     from coffret.server.stores import open_store
@@ -108,9 +141,11 @@ def serve(
         raise BadOptions(f"a token of fewer than {SHORTEST_TOKEN} signs is soon guessed")
     warn_of_broken_games()
     place = placed(host, root_path, public_host or (), trust_proxy or (), origin or ())
+    notices = Notices(push_of(push), mail_of(mail, mail_from, site))
+    own = node_named(node, node_address, db)
     logs.to_stderr(quiet=open)
     server = Server(
-        lambda: open_store(db),
+        lambda: open_store(db, own is not None),
         workers_for_bots,
         limits=Limits(
             tables_per_address=tables_per_address,
@@ -120,15 +155,19 @@ def serve(
             connections_per_address=2 * sockets_per_address,
         ),
         place=place,
-        keep=Keep(keep_finished, keep_idle),
+        keep=Keep(keep_finished, keep_idle, keep_people),
         has_lobby=lobby,
+        notices=notices,
         metrics_token=metrics_token,
         visits=Visits(access_log, refusal_log),
+        node=own,
     )
     usual = [*range(PORT, PORT + NEARBY), 0] if open else [PORT]
     ports = usual if port is None else [port]
     with figures_at(metrics):
-        run(make_app(server), host, ports, welcome if open else lambda address: None, place.root)
+        up = welcome if open else lambda address: None
+        drain = None if own is None else server.drain
+        run(make_app(server), host, ports, up, place.root, own, drain)
 
 
 def welcome(address: str) -> None:

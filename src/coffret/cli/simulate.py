@@ -21,6 +21,7 @@ from .common import (
     progress,
     table_options,
 )
+from .workers import Ray, everybody
 
 
 def simulate(
@@ -41,12 +42,16 @@ def simulate(
             help="Thinking time in ms, for games with a clock: one value, or one per seat."
         ),
     ] = None,
-    cores: Annotated[int, typer.Option(help="Cores to use when bots search.")] = 1,
+    cores: Annotated[
+        int | None, typer.Option(min=1, help="Cores of this machine; one by default.")
+    ] = None,
+    ray: Ray = None,
     option: Options = None,
     components: Components = None,
     json: Json = False,
 ) -> None:
     """Play many games between bots."""
+    crowd = everybody(cores or (None if ray else 1), ray)
     game = find_game(name, components)
     with progress(f"{game.title}, {players} players", games, json) as done:
         played = run(
@@ -60,7 +65,7 @@ def simulate(
             table_options(game, option),
             done,
             None if pace is None else paces(pace),
-            cores,
+            crowd,
         )
     thinking = None if pace is None else paces(pace)
     report = summary(played) | {"seed": seed, "mode": mode, "pace": thinking}

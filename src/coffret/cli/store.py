@@ -27,6 +27,15 @@ KeepIdle = Annotated[
     ),
 ]
 
+KeepPeople = Annotated[
+    float,
+    typer.Option(
+        min=0,
+        help="Days for which people without any game are known after their last visit; "
+        "0: for ever.",
+    ),
+]
+
 
 def backup(
     file: Annotated[Path, typer.Argument(help="A new file for the copy.")], db: Db = None

@@ -34,6 +34,7 @@ class ActionSpace:
         self._moves: list[Move] = []
         self._rows: list[dict[str, int]] = []
         self._numbers: dict[frozenset[tuple[str, str]], int] = {}
+        self._as_written: dict[tuple[Any, ...], int] = {}
 
     def add(self, name: str, /, **parameters: int | tuple[str, ...]) -> int:
         """Declare a move; a parameter is a count or a list of names.
@@ -51,6 +52,7 @@ class ActionSpace:
         for values in product(*(range(_count(domain)) for domain in parameters.values())):
             move = {"move": name} | dict(_named(parameters, values))
             self._numbers[_key(move)] = len(self._moves)
+            self._as_written[_written(move)] = len(self._moves)
             self._moves.append(move)
             self._rows.append({"kind": start, **dict(zip(COLUMNS, values, strict=False))})
         return start
@@ -77,7 +79,12 @@ class ActionSpace:
     def number(self, move: object) -> int:
         """The integer of a named move; IllegalMove if the game has no such move."""
         if isinstance(move, dict):
-            number = self._numbers.get(_key(move))
+            try:
+                number = self._as_written.get(_written(move))
+            except TypeError:  # a value that is a list or an object
+                number = None
+            if number is None:
+                number = self._numbers.get(_key(move))
             if number is not None:
                 return number
         raise IllegalMove(f"{describe(move)} is not a move of this game")
@@ -103,3 +110,8 @@ def _named(parameters: Parameters, values: tuple[int, ...]) -> Iterator[tuple[st
 def _key(move: Move) -> frozenset[tuple[str, str]]:
     # The type is part of the key: True and "1" are not 1.
     return frozenset((str(name), f"{type(value).__name__}:{value}") for name, value in move.items())
+
+
+def _written(move: Move) -> tuple[Any, ...]:
+    """The same in the order in which it is written, as moves nearly always come."""
+    return (*move.items(), *map(type, move.values()))

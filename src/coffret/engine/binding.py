@@ -9,13 +9,17 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
+from functools import lru_cache
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
 from . import cache
 from .record import Table
-from .rule import is_rare, is_rule
+from .rule import is_kept, is_rare, is_rule
+
+KEPT = 4096
+"""Results of a rule whose results are kept (`rule.kept`)."""
 
 
 class Binding:
@@ -31,8 +35,10 @@ class Binding:
         instead: Iterable[tuple[object, object]] = (),
         compiled: bool = False,
         identity: str = "",
+        on_gpu: bool = False,
     ) -> None:
-        self._compiled = compiled
+        self._compiled = compiled or on_gpu
+        self._on_gpu = on_gpu
         self._identity = identity
         self._bound: dict[str, ModuleType] = {}
         self._given: dict[str, Any] = {}  # what callers outside get of them
@@ -63,7 +69,7 @@ class Binding:
 
     def _bind(self, modules: tuple[ModuleType, ...]) -> None:
         folder = None
-        if self._compiled:
+        if self._compiled and not self._on_gpu:
             folder = cache.folder(self._identity, (*self._core, *modules))
         for module in modules:
             bound = ModuleType(module.__name__, module.__doc__)
@@ -83,7 +89,7 @@ class Binding:
 
     def _renew(self, function: FunctionType, bound: ModuleType, folder: Path | None) -> Any:
         code = function
-        if folder is not None and hasattr(function, "__compiled_as__"):
+        if self._compiled and hasattr(function, "__compiled_as__"):
             code = function.__compiled_as__
         renewed = FunctionType(
             code.__code__, vars(bound), function.__name__, code.__defaults__, code.__closure__
@@ -91,8 +97,14 @@ class Binding:
         renewed.__module__ = function.__module__
         renewed.__doc__ = function.__doc__
         renewed.__kwdefaults__ = function.__kwdefaults__
-        if folder is None or not is_rule(function):
+        if not is_rule(function):
             return renewed
+        if self._on_gpu:
+            from .gpu import device_rule
+
+            return device_rule(renewed, apart=is_rare(function))
+        if folder is None:
+            return lru_cache(KEPT)(renewed) if is_kept(function) else renewed
         from .compiler import compile_rule  # numba is heavy: only compiled mode loads it
 
         return compile_rule(renewed, folder, apart=is_rare(function))

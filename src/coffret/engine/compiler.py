@@ -77,12 +77,13 @@ def _widen_numbers(dispatcher: Any) -> None:
 
     def fold_widely(args: Any, kws: Any) -> Any:
         signature, types_given = fold(args, kws)
-        return signature, tuple(_widened(kind) for kind in types_given)
+        return signature, tuple(widened(kind) for kind in types_given)
 
     dispatcher._compiler.fold_argument_types = fold_widely
 
 
-def _widened(kind: Any) -> Any:
+def widened(kind: Any) -> Any:
+    """Every whole number as an int64."""
     if isinstance(kind, types.Omitted) and isinstance(kind.value, int):
         return types.int64
     if isinstance(kind, types.IntegerLiteral | types.Integer):

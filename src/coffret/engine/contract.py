@@ -122,12 +122,36 @@ def due(s):
 
 
 @rule
+def starter(s):
+    """The seat that begins, asked before the first decision; −1: none does.
+
+    Statistics count places in the order of turns from it.
+    """
+    return -1
+
+
+@rule
+def card_at(s, place):
+    """The card at a place that an event names (`events.PlaceOf`), for statistics."""
+    return place
+
+
+@rule
 def question(s):
     """A number that changes when the clock ends the current decision.
 
-    A table accepts a move only for the decision it was chosen for.
+    A table accepts a move only for the decision it was chosen for. The end is another one.
     """
     return s.phase
+
+
+@rule
+def deadline(s):
+    """The clock time at which the current decision may end; −1: nothing but moves ends it.
+
+    What is due at other times does not change `question`.
+    """
+    return due(s)
 
 
 @rule
@@ -170,7 +194,10 @@ OPTIONAL = (
     "tie_break",
     "elapse",
     "due",
+    "starter",
+    "card_at",
     "question",
+    "deadline",
     "allies",
     "has_finished",
     "rollout_weights",

@@ -47,6 +47,8 @@ def located(error: BaseException, folder: Path) -> str:
     trace = extract_tb(error.__traceback__)
     lines = [line for line in trace if folder in Path(line.filename).parents]
     sentence = str(error) if isinstance(error, CoffretError) else f"{type(error).__name__}: {error}"
+    if isinstance(error, TypeError) and str(error).startswith("memoryview"):
+        sentence = "a state's fields hold whole numbers only (use `//`, not `/`)"
     if not lines:
         return sentence
     return f"{lines[-1].filename}, line {lines[-1].lineno}, in {lines[-1].name}: {sentence}"

@@ -27,6 +27,19 @@ Event = record(kind=int, to=int, seat=int, a=int, b=int, c=int, d=int)
 PLACE = "place"
 """The domain of an argument that is a position: people count it from one."""
 
+
+class PlaceOf(str):
+    """A `PLACE` where a card of the named section is; the game's rule `card_at` says which card."""
+
+    __slots__ = ("section",)
+    section: str
+
+    def __new__(cls, section: str) -> "PlaceOf":
+        place = super().__new__(cls, PLACE)
+        place.section = section
+        return place
+
+
 SEAT = "seat"
 """The domain of an argument that is a seat: people read its player's name.
 A move's parameter is one where its names are of this kind."""
@@ -80,7 +93,7 @@ class EventSpace:
 
 
 def last_events(s: Any) -> list[Any]:
-    """The events of the last step, for all ears."""
+    """The events of the last step, private ones included."""
     return [s.events[i] for i in range(s.event_count)]
 
 
@@ -117,7 +130,7 @@ def whisper(s, to, kind, seat, a=0, b=0, c=0, d=0):
 
 @rule
 def leave_unheard(s):
-    """From now on nothing is recorded: a world of a search, in which nobody listens."""
+    """From now on nothing is recorded: for simulations, whose events nobody reads."""
     s.event_count = UNHEARD
 
 

@@ -6,14 +6,19 @@ and the secret at the end: anyone can then replay the match and verify that the 
 before the first roll.
 """
 
+from __future__ import annotations
+
 import hashlib
 import secrets
-import struct
+from struct import Struct
+from typing import TYPE_CHECKING
 
-import numpy as np
-import numpy.typing as npt
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
 
 SECRET_BYTES = 32
+_FOUR = Struct("<4i")
 
 
 def new_secret() -> bytes:
@@ -28,22 +33,34 @@ def commitment(secret: bytes) -> str:
 
 def words(secret: bytes, stream: str, number: int) -> tuple[int, int, int, int]:
     """The generator's four words for step `number` of a stream (a game's name, say)."""
-    digest = hashlib.blake2b(
-        f"{stream}:{number}".encode(), key=secret, digest_size=16, person=b"coffret-words"
-    ).digest()
-    a, b, c, d = struct.unpack("<4i", digest)
-    return a, b, c, d
+    return Stream(secret, stream).words(number)
+
+
+class Stream:
+    """The words of a stream's steps: what they have in common is hashed once."""
+
+    __slots__ = ("_keyed",)
+
+    def __init__(self, secret: bytes, name: str) -> None:
+        self._keyed = hashlib.blake2b(key=secret, digest_size=16, person=b"coffret-words")
+        self._keyed.update(f"{name}:".encode())
+
+    def words(self, number: int) -> tuple[int, int, int, int]:
+        a, b, c, d = _FOUR.unpack(self.digest(number))
+        return a, b, c, d
+
+    def digest(self, number: int) -> bytes:
+        one = self._keyed.copy()
+        one.update(b"%d" % number)
+        return one.digest()
 
 
 def many_words(secret: bytes, stream: str, numbers: range) -> npt.NDArray[np.int32]:
     """The words of a run of steps, a row each: the same as one by one, in less time."""
-    keyed = hashlib.blake2b(key=secret, digest_size=16, person=b"coffret-words")
-    keyed.update(f"{stream}:".encode())
-    digests = []
-    for number in numbers:
-        one = keyed.copy()
-        one.update(b"%d" % number)
-        digests.append(one.digest())
+    import numpy as np
+
+    each = Stream(secret, stream)
+    digests = [each.digest(number) for number in numbers]
     return np.frombuffer(bytearray().join(digests), "<i4").reshape(-1, 4)
 
 

@@ -6,7 +6,8 @@ A game is a package of modules, by convention:
 |---|---|
 | `rules.py` | the rules of the contract (`engine.contract`) |
 | `ending.py` | `sources(s, seat)`: a seat's points by where they come from |
-| `view.py` | `open_view(s)`: what everybody sees; `own_view(s, seat)`: the rest for a seat |
+| `view.py` | `open_view(s)`: what everybody sees; `own_view(s, seat)`: the rest for a seat; |
+| | optional: `glance(view)`, `legal_by(s, seat)` |
 | `reasons.py` | `why_not(s, seat, action)`: the rule that forbids an illegal action |
 | `phrases.py` | `move_arguments`, `event_arguments`: the arguments of its texts; may be left out |
 | `terminal.py` | `draw(view, texts, names)`: the table in a terminal |
@@ -23,14 +24,12 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
 from typing import Any
-
-import numpy as np
 
 from . import (
     contract,
@@ -87,6 +86,8 @@ class Game:
     options: OptionSpace = field(default_factory=OptionSpace)
     terminal_options: Mapping[str, Any] = field(default_factory=dict)
     """Options that the terminal uses by default."""
+    first_options: Mapping[str, Any] = field(default_factory=dict)
+    """Options that a new table proposes to somebody who has not played it yet."""
     outlook: Outlook = field(default_factory=Outlook)
     """Its search settings."""
     cards: ComponentSet | None = None
@@ -115,7 +116,7 @@ class Game:
         if bool(self.tie_breaks) != hasattr(rules, "tie_break"):
             raise TypeError(f"{self.name} needs both: `tie_breaks`, and the rule `tie_break`")
 
-    @property
+    @cached_property
     def name(self) -> str:
         return self.package.rpartition(".")[2]
 
@@ -165,6 +166,11 @@ class Game:
         """The same, compiled."""
         return self._compiled[module]
 
+    def on_gpu(self, module: ModuleType, quiet: bool = False) -> Any:
+        """The same as device functions, for kernels (numba-cuda). Masks are bits; `quiet`: events
+        are counted, but not written."""
+        return (self._quiet_on_gpu if quiet else self._on_gpu)[module]
+
     def foreseeing(self, module: ModuleType) -> Any:
         """The same, interpreted, but chance and secrets stop the play (`engine.preview`)."""
         return self._foreseeing[module]
@@ -195,11 +201,34 @@ class Game:
     def _compiled(self) -> Binding:
         if found := check_rules(self.folder):
             raise BrokenGame(self.name, [str(each) for each in found])
-        return Binding(self._modules, self._instead, True, self.components.digest)
+        from . import machine  # numba is heavy: only compiled mode loads it
+
+        instead = [*self._instead, *machine.INSTEAD]
+        return Binding(self._modules, instead, True, self.components.digest)
+
+    @cached_property
+    def _on_gpu(self) -> Binding:
+        return self._bound_on_gpu(())
+
+    @cached_property
+    def _quiet_on_gpu(self) -> Binding:
+        from . import unheard
+
+        return self._bound_on_gpu(unheard.INSTEAD, unheard)
+
+    def _bound_on_gpu(self, more: Iterable[tuple[object, object]], *modules: ModuleType) -> Binding:
+        if found := check_rules(self.folder):
+            raise BrokenGame(self.name, [str(each) for each in found])
+        from . import gpu_masks  # numba-cuda is heavy, and extra
+
+        instead = [*self._instead, *gpu_masks.INSTEAD, *more]
+        return Binding([*self._modules, gpu_masks, *modules], instead, on_gpu=True)
 
     @cached_property
     def _modules(self) -> tuple[ModuleType, ...]:
-        return (*ENGINE_MODULES, *(self._module(name) for name in self._names))
+        """All but the terminal's: only who plays there waits for Rich."""
+        own = (self._module(name) for name in self._names if name != "terminal")
+        return (*ENGINE_MODULES, *own)
 
     @cached_property
     def _names(self) -> tuple[str, ...]:
@@ -256,7 +285,11 @@ class Game:
         """The actions that `seat` may take."""
         mask = bytearray(len(self.actions))
         self.rules.legal(s, seat, mask)
-        legal: list[int] = np.frombuffer(mask, np.uint8).nonzero()[0].tolist()
+        legal: list[int] = []
+        action = mask.find(1)
+        while action >= 0:
+            legal.append(action)
+            action = mask.find(1, action + 1)
         return legal
 
     def play(self, s: Any, seat: int, action: int, legal: Sequence[int] | None = None) -> None:
@@ -324,6 +357,15 @@ class Game:
         has no such picture."""
         found = getattr(self._view, "glance", None)
         return None if found is None else found(view)
+
+    def legal_by(self, s: Any, seat: int) -> Hashable:
+        """All that the seat's legal moves depend on, where that is looked up faster than they are:
+        in one game, equal answers mean equal moves. None: nothing can be said."""
+        return None if self._legal_by is None else self._legal_by(s, seat)
+
+    @cached_property
+    def _legal_by(self) -> Any:
+        return getattr(self._view, "legal_by", None)
 
     def texts(self, language: str) -> Texts:
         return Texts(language, (self.folder / "texts",))

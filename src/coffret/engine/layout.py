@@ -4,6 +4,7 @@ FEATURES = Layout(phase=len(phase.NAMES), market=8 * 3, players=MOST_SEATS * PLA
 MARKET = FEATURES["market"]      # where that part begins
 """
 
+import hashlib
 from typing import Any
 
 from .rule import rule
@@ -35,3 +36,9 @@ def describe_table(s: Any, seat: int, out: Any, players: int, length: int) -> No
         out[players + i * length] = 1.0
         if (seat + i) % s.seats == s.turn:
             out[players + i * length + 1] = 1.0
+
+
+def digest(layout: Layout) -> str:
+    """A name for a layout: what was learned on one means nothing on another."""
+    parts = ",".join(f"{name}={length}" for name, length in layout.parts.items())
+    return hashlib.blake2b(parts.encode(), digest_size=8).hexdigest()

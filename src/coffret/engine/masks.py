@@ -1,12 +1,28 @@
-"""Masks of legal actions: one byte for each action of a game, 1 where it is legal."""
+"""Masks of legal actions: one byte for each action of a game, 1 where it is legal.
 
-import numpy as np
+Compiled code handles eight actions at once, as the bytes of one number. It is slow to write them
+one by one and to read them together soon after: the machine has to wait for all of the writes.
+"""
 
 from .rng import below
 from .rule import compiled_as, rule
 
 EVERY_BYTE = 0x0101010101010101
 EVERY_SIGN = -0x7F7F7F7F7F7F7F80  # 0x80 in every byte, as a signed number
+BUT_SIGNS = 0x7F7F7F7F7F7F7F7F
+DIAGONAL = 0x0040201008040201  # bit i in byte i, but for the last: no number may overflow
+
+
+@rule
+def word_at(mask, at):
+    """Eight bytes of a mask, as one number. Only in compiled code: see `machine`."""
+    raise NotImplementedError
+
+
+@rule
+def put_word(mask, at, word):
+    """Write eight bytes of a mask. Only in compiled code: see `machine`."""
+    raise NotImplementedError
 
 
 @rule
@@ -14,6 +30,53 @@ def allow(mask, action):
     """Mark an action as legal; returns 1, so that callers can count."""
     mask[action] = 1
     return 1
+
+
+EIGHT_BYTES = tuple(bytes(bits >> i & 1 for i in range(8)) for bits in range(256))
+"""Eight actions in a row, by their bits."""
+
+
+def _allow_eight_in_array(mask, first, bits):
+    each = (((bits & 0x7F) * EVERY_BYTE & DIAGONAL) + BUT_SIGNS) >> 7 & EVERY_BYTE
+    each |= (bits >> 7 & 1) << 56
+    put_word(mask, first, each)
+    return each * EVERY_BYTE >> 56
+
+
+@compiled_as(_allow_eight_in_array)
+def allow_eight(mask, first, bits):
+    """Write eight actions in a row: legal are those whose bit is set. Returns how many.
+
+    Overwrites all eight, so write a mask from its begin to its end.
+    """
+    bits &= 0xFF
+    mask[first : first + 8] = EIGHT_BYTES[bits]
+    return bits.bit_count()
+
+
+def _write_eight_in_array(mask, first, actions):
+    put_word(mask, first, actions)
+
+
+@compiled_as(_write_eight_in_array)
+def write_eight(mask, first, actions):
+    """Write eight actions in a row: the bytes of a number, each 1 where its action is legal."""
+    mask[first : first + 8] = actions.to_bytes(8, "little")
+
+
+@rule
+def sum_of_bytes(word):
+    """The sum of a number's bytes, if it is below 256."""
+    return word * EVERY_BYTE >> 56 & 0xFF
+
+
+@rule
+def allow_bits(mask, first, bits, count):
+    """Write `count` actions in a row like `allow_eight`, and up to seven after them as illegal."""
+    found = 0
+    for at in range(0, count, 8):
+        found += allow_eight(mask, first + at, bits >> at & 0xFF)
+    return found
 
 
 def _clear_array(mask):
@@ -30,24 +93,24 @@ def _any_of_array(mask, count, dice):
     # Eight actions are the bytes of one number, so many can be counted at once: first in wide
     # stretches, then in ever narrower ones. Most of a large action space is illegal.
     left = below(dice, count) if count > 1 else 0
-    eights = mask[: len(mask) // 8 * 8].view(np.int64)
+    eights = len(mask) >> 3
     at = 0
     width = 16
     while width > 0:
-        while at + width <= len(eights):
+        while at + width <= eights:
             added = 0
             for i in range(at, at + width):
-                added += eights[i]
+                added += word_at(mask, 8 * i)
             inside = (added * EVERY_BYTE) >> 56 & 0xFF
             if left < inside:
                 break
             left -= inside
             at += width
         width //= 4
-    if at < len(eights):
+    if at < eights:
         # Byte i of the product counts the legal actions up to it; those that are no more than
         # `left` come before the one we look for.
-        up_to = eights[at] * EVERY_BYTE
+        up_to = word_at(mask, 8 * at) * EVERY_BYTE
         before = ((left * EVERY_BYTE | EVERY_SIGN) - up_to) & EVERY_SIGN
         return 8 * at + (((before >> 7) & EVERY_BYTE) * EVERY_BYTE >> 56 & 0xFF)
     for action in range(8 * at, len(mask)):

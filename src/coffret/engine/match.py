@@ -6,7 +6,7 @@ undo replays less of it; a saved game is the log.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -45,6 +45,7 @@ class Match:
         self.secret = fairness.new_secret() if secret is None else secret
         if len(self.secret) != fairness.SECRET_BYTES:
             raise BadOptions(f"a seed has {fairness.SECRET_BYTES} bytes, not {len(self.secret)}")
+        self._chance = fairness.Stream(self.secret, game.name)
         self.log: list[Entry] = []
         self.state = game.new(len(seats), self.options, self._words(0))
         # The states before the last entries, as far back as they may be undone.
@@ -53,6 +54,8 @@ class Match:
         self._actors: int | None = None
         self._over: bool | None = None
         self._legal: dict[int, list[int]] = {}
+        self._legal_by: dict[int, tuple[Hashable, list[int]]] = {}
+        """The moves found last for a seat, and what they depend on."""
 
     @property
     def commitment(self) -> str:
@@ -84,8 +87,17 @@ class Match:
         """The actions that `seat` may take; do not change the list."""
         found = self._legal.get(seat)
         if found is None:
-            found = self._legal[seat] = self.game.legal(self.state, seat)
+            found = self._legal[seat] = self._find_legal(seat)
         return found
+
+    def _find_legal(self, seat: int) -> list[int]:
+        by = self.game.legal_by(self.state, seat)
+        if by is None:
+            return self.game.legal(self.state, seat)
+        last = self._legal_by.get(seat)
+        if last is None or last[0] != by:
+            last = self._legal_by[seat] = by, self.game.legal(self.state, seat)
+        return last[1]
 
     # Going on
 
@@ -174,7 +186,7 @@ class Match:
         rng.reseed(self.state, self._words(len(self.log) + 1))
 
     def _words(self, number: int) -> tuple[int, int, int, int]:
-        return fairness.words(self.secret, self.game.name, number)
+        return self._chance.words(number)
 
 
 def replay(

@@ -6,27 +6,36 @@
 A record type has a NumPy dtype (what compiled code sees) and a face (what interpreted code
 sees). The face is a thin object over memoryviews: plain ints in and out, and about 15 times faster
 than `np.record`. Both read `s.players[1].coins` and write `s.players[1].coins += 1`.
+
+Interpreted code needs no NumPy: it is imported when somebody asks for an array or a dtype.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from functools import cached_property
+from math import prod
+from typing import TYPE_CHECKING, Any
 
-import numpy as np
-import numpy.typing as npt
+from .reserved import RESERVED
 
-WORD = np.dtype(np.int32)
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
 
-# A field with one of these names would be read as the method of a NumPy record.
-RESERVED = frozenset(dir(np.recarray)) | frozenset(dir(np.void))
+WORD = 4
+"""Bytes of a field's number."""
 
 Spec = Any
 """`int`, a record type, or a tuple of lengths ending in one of them: `(3, 12, int)`."""
 
 
 class Face:
-    """Interpreted code's view of one record; `words` is its memory."""
+    """Interpreted code's view of one record; `words` is its memory, which changes: so a record is
+    no key, and nothing can be kept by it."""
 
     __slots__ = ("_words",)
+    __hash__ = None  # type: ignore[assignment]
     _words: memoryview
 
     def __init__(self, memory: memoryview) -> None:
@@ -44,28 +53,42 @@ class RecordType:
             if name in RESERVED or name.startswith("_"):
                 raise ValueError(f"'{name}' cannot be a field: NumPy or the engine uses the name")
         self.fields = fields
-        self.dtype = np.dtype([_column(name, spec) for name, spec in fields.items()])
-        self.words = self.dtype.itemsize // WORD.itemsize
+        self.words = sum(_words(spec) for spec in fields.values())
+        self.bytes = WORD * self.words
         self.face = _make_face(fields)
 
-    @property
-    def bytes(self) -> int:
-        return self.dtype.itemsize
+    @cached_property
+    def dtype(self) -> np.dtype[Any]:
+        import numpy as np
+
+        # Of whole words it is aligned anyway. Unless that is said, a GPU reads them byte by byte.
+        return np.dtype([_column(name, spec) for name, spec in self.fields.items()], align=True)
 
     def new(self) -> Any:
         """A zeroed record, behind its face."""
-        return self.over(np.zeros(1, self.dtype), 0)
+        return self.face(memoryview(bytearray(self.bytes)))
 
     def over(self, array: npt.NDArray[Any], index: int) -> Any:
         """The face of one record of an array; both share memory."""
-        memory = memoryview(array.view(np.uint8).reshape(-1).data)
+        return self._within(memoryview(array.view("u1").reshape(-1).data), index)
+
+    def _within(self, memory: memoryview, index: int) -> Any:
         start = index * self.bytes
         return self.face(memory[start : start + self.bytes])
 
+    def faces(self, memory: bytearray) -> tuple[Any, ...]:
+        """The faces of as many records as the memory has room for."""
+        whole = memoryview(memory)
+        return tuple(self._within(whole, i) for i in range(len(memory) // self.bytes))
+
     def words_of(self, field: str) -> slice:
         """Where a field is among a record's words: to compare or copy all of it at once."""
-        kind, start = self.dtype.fields[field][:2]  # type: ignore[index]
-        return slice(start // WORD.itemsize, (start + kind.itemsize) // WORD.itemsize)
+        start = 0
+        for name, spec in self.fields.items():
+            if name == field:
+                return slice(start, start + _words(spec))
+            start += _words(spec)
+        raise KeyError(field)
 
     def copy(self, source: Any) -> Any:
         """A new record with the same bytes."""
@@ -75,6 +98,8 @@ class RecordType:
 
     def array_of(self, face: Any) -> npt.NDArray[Any]:
         """The memory of a face as a NumPy array of one record, for compiled code."""
+        import numpy as np
+
         return np.frombuffer(face._words, dtype=self.dtype)
 
 
@@ -82,8 +107,16 @@ class Records:
     """An array of records for interpreted code that behaves like a NumPy array."""
 
     def __init__(self, kind: RecordType, count: int) -> None:
-        self.array = np.zeros(count, kind.dtype)
-        self._faces = tuple(kind.over(self.array, i) for i in range(count))
+        self._kind = kind
+        self._memory = bytearray(count * kind.bytes)
+        self._faces = kind.faces(self._memory)
+
+    @cached_property
+    def array(self) -> npt.NDArray[Any]:
+        """The same memory for NumPy."""
+        import numpy as np
+
+        return np.frombuffer(self._memory, dtype=self._kind.dtype)
 
     def __len__(self) -> int:
         return len(self._faces)
@@ -104,15 +137,26 @@ class Table(Sequence[Any]):
 
     def __init__(self, rows: Any, kind: RecordType | None = None, ids: Sequence[str] = ()) -> None:
         self.ids = tuple(ids)
+        self._kind = kind
+        self._memory = bytearray()
         if kind is None:
-            self.array: npt.NDArray[Any] = np.array(rows, dtype=WORD)
-            self._rows = _as_tuples(self.array.tolist())
+            self._rows = _as_tuples(rows)
+            _check_even(self._rows)
         else:
-            self.array = np.zeros(len(rows), kind.dtype)
-            self._rows = tuple(kind.over(self.array, i) for i in range(len(rows)))
+            self._memory = bytearray(len(rows) * kind.bytes)
+            self._rows = kind.faces(self._memory)
             for face, row in zip(self._rows, rows, strict=True):
                 for name, value in row.items():
                     _assign(face, name, value)
+
+    @cached_property
+    def array(self) -> npt.NDArray[Any]:
+        """The rows for compiled code."""
+        import numpy as np
+
+        if self._kind is None:
+            return np.array(self._rows, dtype=np.int32)
+        return np.frombuffer(self._memory, dtype=self._kind.dtype)
 
     def __len__(self) -> int:
         return len(self._rows)
@@ -135,7 +179,19 @@ def raw(face: Any) -> bytes:
 
 
 def _as_tuples(rows: Any) -> Any:
-    return tuple(_as_tuples(row) for row in rows) if isinstance(rows, list) else rows
+    return tuple(_as_tuples(row) for row in rows) if hasattr(rows, "__len__") else int(rows)
+
+
+def _check_even(rows: Any) -> None:
+    """Rows of one length, at each depth, of numbers that fit a word: compiled code reads them as
+    one array."""
+    level = [rows]
+    while any(isinstance(each, tuple) for each in level):
+        if len({len(each) if isinstance(each, tuple) else -1 for each in level}) > 1:
+            raise ValueError("the rows of a table are of different lengths")
+        level = [part for each in level for part in each]
+    if any(not -(2**31) <= number < 2**31 for number in level):
+        raise OverflowError("a number of a table is too large")
 
 
 def _assign(face: Any, name: str, value: Any) -> None:
@@ -160,8 +216,14 @@ def _fill(target: Any, value: Any) -> None:
 
 def _column(name: str, spec: Spec) -> Any:
     shape, item = _split(spec)
-    base = WORD if item is int else item.dtype
+    base = "i4" if item is int else item.dtype
     return (name, base, shape) if shape else (name, base)
+
+
+def _words(spec: Spec) -> int:
+    shape, item = _split(spec)
+    each: int = 1 if item is int else item.words
+    return prod(shape) * each
 
 
 def _split(spec: Spec) -> tuple[tuple[int, ...], Any]:
@@ -180,7 +242,7 @@ def _make_face(fields: dict[str, Spec]) -> type[Face]:
     for name, spec in fields.items():
         shape, item = _split(spec)
         size = 1 if item is int else item.words
-        count = int(np.prod(shape)) if shape else 1
+        count = prod(shape)
         if item is int and not shape:
             body[name] = _property(word)
         else:

@@ -35,6 +35,17 @@ def is_rare(value: object) -> bool:
     return getattr(value, "__rare__", False) is True
 
 
+def kept(function: F) -> F:
+    """Mark a rule of plain numbers that reads nothing else and changes nothing: interpreted, its
+    results are kept, so that it is asked and not worked out again. Compiled it is as any other."""
+    function.__kept__ = True  # type: ignore[attr-defined]
+    return function
+
+
+def is_kept(value: object) -> bool:
+    return getattr(value, "__kept__", False) is True
+
+
 def compiled_as(compiled: Callable[..., object]) -> Callable[[F], F]:
     """Mark a rule whose compiled mode needs other source: only for work on whole arrays."""
 

@@ -22,18 +22,28 @@ HEADER = {
 Dice = record(draws=int, rng=(4, int))
 """A separate generator, for players who need random numbers without touching the game's."""
 
+BESIDE = ("derived", "past")
+"""The last fields of a state: they are not part of the position."""
 
-def state(events: int, past: RecordType | None = None, **fields: Spec) -> RecordType:
+
+def state(
+    events: int,
+    derived: RecordType | None = None,
+    past: RecordType | None = None,
+    **fields: Spec,
+) -> RecordType:
     """Declare a game's state. `events` is the most events that a single step can emit.
 
-    `past` keeps what people look back at when it is no longer on the table. No rule reads it, so it
-    comes last and is not part of the position.
+    `derived` keeps what follows from the other fields and would have to be worked out too often.
+    `past` keeps what people look back at when it is no longer on the table; no rule reads it.
+    Neither is part of the position, so they come last.
     """
-    kept = {} if past is None else {"past": past}
+    beside = {"derived": derived, "past": past}
+    kept = {name: kind for name, kind in beside.items() if kind is not None}
     return record(**HEADER, events=(events, Event), **fields, **kept)
 
 
 def position(kind: RecordType, s: Any) -> bytes:
-    """The bytes of a state that the rules read."""
-    past = kind.fields["past"].bytes if "past" in kind.fields else 0
-    return raw(s)[: kind.bytes - past]
+    """The bytes of a state that say what happens next."""
+    beside = sum(kind.fields[name].bytes for name in BESIDE if name in kind.fields)
+    return raw(s)[: kind.bytes - beside]

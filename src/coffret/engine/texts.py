@@ -7,7 +7,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message
+from fluent.syntax.ast import Junk, Message, Span
 
 from .components import LANGUAGES
 from .errors import CoffretError
@@ -15,6 +15,9 @@ from .names import Names
 
 HYPHEN_AS_MINUS = re.compile(r"(?<!\w)-(?=\d)")
 COMMON = Path(__file__).parent.parent / "texts"
+REMEMBERED = 4096
+"""Texts of a catalogue that are kept as they came out: a table says the same again and again, and
+Fluent takes as long for one as the rules for a move."""
 
 
 class Texts:
@@ -29,8 +32,12 @@ class Texts:
         for folder in (COMMON, *folders):
             resource = FluentResource(catalogue(folder, language))
             self._bundle.add_resource(resource, allow_overrides=True)
+        self._remembered = lru_cache(REMEMBERED, typed=True)(self._text)
 
     def __call__(self, key: str, **arguments: Any) -> str:
+        return self._remembered(key, **arguments)
+
+    def _text(self, key: str, **arguments: Any) -> str:
         message = self._bundle.get_message(key)
         if message.value is None:
             raise KeyError(f"the text '{key}' has no value ({self.language})")
@@ -63,6 +70,20 @@ def keys(folder: Path, language: str) -> set[str]:
     """The message keys of a catalogue."""
     entries = FluentParser().parse(catalogue(folder, language)).body
     return {entry.id.name for entry in entries if isinstance(entry, Message)}
+
+
+def unreadable(folder: Path, language: str) -> list[str]:
+    """The entries of a catalogue that break its syntax, each with its line."""
+    text = catalogue(folder, language)
+    return [
+        f"line {_line_at(text, entry.span)}: {entry.annotations[0].message}"
+        for entry in FluentParser().parse(text).body
+        if isinstance(entry, Junk)
+    ]
+
+
+def _line_at(text: str, span: Span | None) -> int:
+    return text.count("\n", 0, span.start if span else 0) + 1
 
 
 @lru_cache

@@ -9,7 +9,9 @@
 | `gymnasium` | one seat among bots |
 | `vector` | many games in one compiled call |
 | `openspiel` | every game for `pyspiel.load_game` |
+| `cuda` | many games on a GPU, as torch tensors |
 
-`pip install 'coffret[envs]'` installs the libraries. All of them play by the same loop (`turns`),
-so the same seed gives the same games through every door, and in `coffret simulate`.
+`pip install 'coffret[envs]'` installs the libraries, `'coffret[cuda]'` those of the last. All of
+them play by the same loop (`turns`), so the same seed gives the same games through every door, and
+in `coffret simulate`.
 """

@@ -20,7 +20,7 @@ import numpy.typing as npt
 from gymnasium import spaces
 
 from coffret import registry
-from coffret.bots.levels import SEARCH, level
+from coffret.bots.levels import level
 from coffret.bots.player import BotPlayer
 from coffret.engine import fairness
 from coffret.engine.errors import BadOptions
@@ -38,6 +38,8 @@ class SeatEnv(gymnasium.Env[Known, Any]):
     """A seat among bots. `opponents` are levels, in order from the next seat on: one for all, or
     one each. The reward comes at the end: 1 for a win, less for a shared one, and so that all
     seats' rewards add up to 0; or the seat's points."""
+
+    metadata = {"render_modes": list(rendering.MODES), "render_fps": 2}  # noqa: RUF012 - theirs
 
     def __init__(
         self,
@@ -66,17 +68,16 @@ class SeatEnv(gymnasium.Env[Known, Any]):
             found,
             count,
             options,
-            bots=[None if bot is None or level(bot).kind == SEARCH else bot for bot in bots],
+            bots=[None if bot is None or level(bot).thinks else bot for bot in bots],
             paces=paces,
             compiled=compiled,
         )
         self._searching = {
             number: BotPlayer(found, bot, 0, compiled=compiled)
             for number, bot in enumerate(bots)
-            if bot is not None and level(bot).kind == SEARCH
+            if bot is not None and level(bot).thinks
         }
         self.render_mode = rendering.check_mode(render_mode)
-        self.metadata = {"render_modes": list(rendering.MODES), "render_fps": 2}
         self.observation_space = spaces.Box(-WIDEST, WIDEST, (len(found.features),), np.float32)
         self.action_space = spaces.Discrete(len(found.actions))
         self._reward = reward

@@ -5,8 +5,10 @@
 
 A game begins with a chance node that picks one of `deals` games of the seed; outcome n is game n of
 `coffret simulate`. What is drawn later is part of that deal and hidden from everyone; a bot that
-searches takes `resample_from_infostate`, which redraws all that a seat cannot know. (OpenSpiel has
-a mode for sampled chance, but games written in Python cannot be serialised in it.)
+searches takes `resample_from_infostate`, which redraws all that a seat cannot know. With
+`chance=sampled` the node has one outcome, and each new state is dealt the next game of the seed.
+(That is OpenSpiel's mode for sampled chance. OpenSpiel can serialise a state in it, but no game
+written in Python: it asks such a game for its generator, and gives Python no way to answer.)
 
 `decisions=N` ends a game after N decisions, with the best points so far as the win: a cut-down
 game for algorithms that walk through the whole tree.
@@ -14,21 +16,21 @@ game for algorithms that walk through the whole tree.
 
 from __future__ import annotations
 
+from itertools import count
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 import pyspiel
 
 from coffret import registry
-from coffret.engine import rng, transitions
+from coffret.engine import fairness
+from coffret.engine.errors import BadOptions, IllegalMove
 from coffret.engine.game import Game
 from coffret.engine.options import Domain
-from coffret.engine.state import Dice
 
-from .recall import FINGERPRINT_BYTES, Moment, face_of, observed
-from .seating import Seating, find_game, versioned
-from .turns import OVER, REFUSED
+from .cells import Asked, Cells
+from .recall import FINGERPRINT_BYTES, Moment, alone, face_of, observed, played_again
+from .seating import find_game, versioned
 
 spiel: Any = pyspiel
 
@@ -36,6 +38,7 @@ CHANCE = int(spiel.PlayerId.CHANCE)
 TERMINAL = int(spiel.PlayerId.TERMINAL)
 DEALS = 1024
 """How many games the chance node offers by default."""
+EXPLICIT, SAMPLED = "explicit", "sampled"
 
 
 def register_all() -> None:
@@ -47,7 +50,7 @@ def register_all() -> None:
 
 
 def _class_of(game: Game, name: str) -> type[SpielGame]:
-    """A class of its own: OpenSpiel keeps what it calls beyond Python's end, and a plain function
+    """A separate class: OpenSpiel keeps what it calls beyond Python's end, and a plain function
     would crash there."""
 
     def begin(self: SpielGame, parameters: dict[str, Any] | None = None) -> None:
@@ -56,13 +59,13 @@ def _class_of(game: Game, name: str) -> type[SpielGame]:
     return type(name, (SpielGame,), {"__init__": begin})
 
 
-def _type_of(game: Game, name: str) -> Any:
-    kinds = spiel.GameType
+def _type_of(game: Game, name: str, chance: str = EXPLICIT) -> Any:
+    kinds, modes = spiel.GameType, spiel.GameType.ChanceMode
     return kinds(
         short_name=name,
         long_name=f"{game.title} (Coffret, rules {game.rules_version})",
         dynamics=kinds.Dynamics.SEQUENTIAL,
-        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        chance_mode=modes.SAMPLED_STOCHASTIC if chance == SAMPLED else modes.EXPLICIT_STOCHASTIC,
         information=kinds.Information.IMPERFECT_INFORMATION,
         utility=kinds.Utility.ZERO_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
@@ -80,6 +83,7 @@ def _defaults(game: Game) -> dict[str, Any]:
     return {
         "players": game.seats[0],
         "seed": 0,
+        "chance": EXPLICIT,
         "deals": DEALS,
         "decisions": 0,
         "components": "",
@@ -89,34 +93,40 @@ def _defaults(game: Game) -> dict[str, Any]:
 
 
 class SpielGame(spiel.Game):  # type: ignore[misc]
-    """A game with its parameters; all its states share one place to play in."""
+    """A game with its parameters, and what its states share."""
 
     def __init__(self, game: Game, name: str, parameters: dict[str, Any]) -> None:
         chosen = _defaults(game) | parameters
+        if chosen["chance"] not in (EXPLICIT, SAMPLED):
+            raise BadOptions(f"chance is {EXPLICIT} or {SAMPLED}, not '{chosen['chance']}'")
         if chosen["components"]:
             game = find_game(game.name, chosen["components"])
         options = {name: _value(domain, chosen[name]) for name, domain in _domains(game)}
         self.game = game
         self.players = int(chosen["players"])
-        self.seed = int(chosen["seed"])
         self.deals = int(chosen["deals"])
-        self.decisions = int(chosen["decisions"]) or game.longest
-        self.seating = Seating(
-            game, self.players, options, compiled=bool(chosen["compiled"]), featured=False
+        self.secret = fairness.secret_of(int(chosen["seed"]))
+        self.sampled = count() if chosen["chance"] == SAMPLED else None
+        decisions = int(chosen["decisions"]) or game.longest
+        self.cells = Cells(
+            game, self.players, options, decisions, compiled=bool(chosen["compiled"])
         )
         info = spiel.GameInfo(
             num_distinct_actions=len(game.actions),
-            max_chance_outcomes=self.deals,
+            max_chance_outcomes=1 if self.sampled else self.deals,
             num_players=self.players,
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=min(self.decisions, game.longest),
+            max_game_length=min(decisions, game.longest),
         )
-        super().__init__(_type_of(game, name), info, parameters)
+        super().__init__(_type_of(game, name, chosen["chance"]), info, parameters)
 
     def new_initial_state(self, *_: Any) -> SpielState:
         return SpielState(self)
+
+    def __reduce__(self) -> Any:
+        return _loaded, (str(self),)
 
     def max_chance_nodes_in_history(self) -> int:
         return 1
@@ -133,111 +143,165 @@ def _value(domain: Domain, value: Any) -> Any:
     return int(value) if isinstance(domain, range) else str(value)
 
 
-class SpielState(spiel.State):  # type: ignore[misc]
-    """A position. Its attributes never change in place, so a clone is cheap."""
+class Desk:
+    """What a state keeps, in one piece: OpenSpiel copies and pickles each attribute on its own."""
 
-    def __init__(self, game: SpielGame) -> None:
-        super().__init__(game)
-        self.moment: Moment | None = None  # before the deal
-        self._place = b""
-        self._mask = b""
-        self._seat = CHANCE
-        self._returns: tuple[float, ...] = (0.0,) * game.players
+    __slots__ = ("begun", "cell", "deal", "known", "legal", "memory", "seat")
+
+    def __init__(
+        self, memory: bytearray, seat: int, legal: list[int], deal: int, begun: Moment | None
+    ) -> None:
+        self.memory = memory
+        self.cell: Any = None  # the same memory, for the rules
+        self.seat = seat
+        self.legal = legal  # is replaced, never changed
+        self.deal = deal
+        self.begun = begun
+        """Where a resampled past begins."""
+        self.known = begun
+        """The last moment that somebody asked for."""
+
+    def __deepcopy__(self, memo: Any) -> Desk:
+        other = Desk(bytearray(self.memory), self.seat, self.legal, self.deal, self.begun)
+        other.known = self.known
+        return other
+
+    def __reduce__(self) -> Any:
+        return Desk, (self.memory, self.seat, self.legal, self.deal, self.begun)
+
+
+class SpielState(spiel.State):  # type: ignore[misc]
+    """A position. Each has its own memory, which the rules change in place."""
+
+    __slots__ = ("__dict__", "desk", "table")
+
+    def __init__(self, table: SpielGame) -> None:
+        super().__init__(table)
+        self.table = table
+        self.kept = Desk(bytearray(table.cells.kind.bytes), CHANCE, [], -1, None)
+
+    @property
+    def kept(self) -> Desk:
+        """The desk, as OpenSpiel finds it among the attributes, copies it and puts it back."""
+        return self.desk
+
+    @kept.setter
+    def kept(self, desk: Desk) -> None:
+        desk.cell = self.table.cells.over(desk.memory)
+        self.desk = self.__dict__["kept"] = desk
+
+    def __reduce__(self) -> Any:
+        """OpenSpiel's own pickles of a state leave out what Python knows of it."""
+        return _restored, (spiel.serialize_game_and_state(self.get_game(), self),)
 
     # OpenSpiel calls these
 
     def current_player(self) -> int:
-        return self._seat
+        return self.desk.seat
 
     def is_terminal(self) -> bool:
-        return self._seat == TERMINAL
+        return self.desk.seat == TERMINAL
 
     def returns(self) -> list[float]:
-        return list(self._returns)
+        if self.desk.seat != TERMINAL:
+            return [0.0] * self.table.players
+        returns: list[float] = self.table.cells.returns(self.desk.memory).tolist()
+        return returns
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        deals = self.get_game().deals
+        deals = 1 if self.table.sampled else self.table.deals
         return [(number, 1 / deals) for number in range(deals)]
 
     def _legal_actions(self, player: int) -> list[int]:
-        actions: list[int] = np.frombuffer(self._mask, np.uint8).nonzero()[0].tolist()
-        return actions
+        return self.desk.legal
 
     # These are the same as OpenSpiel's own, which would ask Python several times.
 
     def is_chance_node(self) -> bool:
-        return self.moment is None
+        return self.desk.seat == CHANCE
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        if player is None:
-            player = self._seat
-        if self.moment is None or player != self._seat or player < 0:
-            actions: list[int] = super().legal_actions(player)
-            return actions
-        return self._legal_actions(player)
+        desk = self.desk
+        if desk.seat >= 0 and (player is None or player == desk.seat):
+            return desk.legal.copy()
+        actions: list[int] = super().legal_actions(desk.seat if player is None else player)
+        return actions
 
     def _apply_action(self, action: int) -> None:
-        game: SpielGame = self.get_game()
-        seating = game.seating
-        if self.moment is None:
-            seating.seed(game.seed, action)
-            seating.deal()
-        else:
-            self._sit_down(seating)
-            seating.actions[0] = action
-        seating.go()
-        if seating.places[0]["count"] == REFUSED:
-            raise seating.reason(action)
-        self.moment = Moment(self.moment, self._seat, action, seating.states.tobytes())
-        self._stand_up(game)
+        desk, cells = self.desk, self.table.cells
+        if action not in desk.legal:
+            self._begin(action)
+            return
+        seat, legal = cells.answer(desk.cell, action, *cells.shared)
+        desk.seat = seat if legal else TERMINAL
+        desk.legal = cells.found[:legal].tolist()
+
+    def _begin(self, action: int) -> None:
+        """Deal, or say what is wrong with an action."""
+        desk, table = self.desk, self.table
+        if desk.seat >= 0:
+            raise self._reason(action)
+        if desk.seat == TERMINAL:
+            raise IllegalMove("the game is over", "")
+        desk.deal = next(table.sampled) if table.sampled else action
+        self._sit(table.cells.deal(desk.memory, table.secret, desk.deal))
+
+    def _sit(self, asked: Asked) -> None:
+        seat, legal = asked
+        self.desk.seat = seat if legal else TERMINAL
+        self.desk.legal = self.table.cells.found[:legal].tolist()
+
+    def _reason(self, action: int) -> IllegalMove:
+        """The rule that forbids an action."""
+        game = self.table.game
+        try:
+            game.play(face_of(game, self.desk.memory), self.desk.seat, action)
+        except IllegalMove as error:
+            return error
+        raise AssertionError("the action is legal")
 
     def _action_to_string(self, player: int, action: int) -> str:
-        game = self.get_game().game
         if player == CHANCE:
             return f"deal {action}"
-        move = game.move(action)
+        move = self.table.game.move(action)
         return " ".join(f"{name}={value}" for name, value in move.items())
 
     def __str__(self) -> str:
-        return "undealt" if self.moment is None else self.moment.position.hex()
+        if self.desk.seat == CHANCE:
+            return "undealt"
+        return self.desk.memory[-self.table.game.state.bytes :].hex()
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
         """A random state that `player` cannot tell apart from this one."""
-        game: SpielGame = self.get_game()
         other: SpielState = self.clone()
-        if self.moment is None:
+        if self.desk.seat == CHANCE:
             return other
-        dice = Dice.new()
-        rng.reseed(dice, [int(sampler() * 2**32) - 2**31 | 1 for _ in range(4)])
-        s = face_of(game.game, self.moment.position)
-        game.game.plain(transitions).imagine(s, player, dice)
-        other.moment = self.moment.redrawn(game.game, player, bytes(s._words))
+        desk, cells = other.desk, self.table.cells
+        words = [int(sampler() * 2**32) - 2**31 | 1 for _ in range(4)]
+        asked = cells.reimagine(desk.memory, player, words)
+        if desk.seat != TERMINAL:  # a game that was cut short stays so
+            other._sit(asked)
+        desk.begun = desk.known = self.now().redrawn(self.table.game, player, bytes(desk.memory))
         return other
 
-    # The shared place
+    def now(self) -> Moment:
+        """This moment, and all before it."""
+        desk, table = self.desk, self.table
+        history = [desk.deal, *self.history()[1:]]
+        if desk.known is None or desk.known.depth < len(history):
+            desk.known = played_again(table.cells, desk.known, history, table.secret)
+        return desk.known
 
-    def _sit_down(self, seating: Seating) -> None:
-        assert self.moment is not None
-        seating.states[:] = np.frombuffer(self.moment.position, seating.states.dtype)
-        seating.places[:] = np.frombuffer(self._place, seating.places.dtype)
-        seating.masks[0] = np.frombuffer(self._mask, np.uint8)
 
-    def _stand_up(self, game: SpielGame) -> None:
-        seating = game.seating
-        self._seat = int(seating.asked[0])
-        self._place = seating.places.tobytes()
-        self._mask = seating.masks.tobytes()
-        if self._seat == OVER:
-            self._end(seating.rewards())
-        elif seating.places[0]["decisions"] >= game.decisions:
-            s = face_of(game.game, self.moment.position)  # type: ignore[union-attr]
-            won = np.isin(np.arange(game.players), game.game.winners(s))
-            self._end((won * game.players / won.sum() - 1) / (game.players - 1))
+def _loaded(text: str) -> SpielGame:
+    """In a process that may not have known the games before."""
+    game: SpielGame = spiel.load_game(text)
+    return game
 
-    def _end(self, rewards: npt.NDArray[np.float64]) -> None:
-        self._seat = TERMINAL
-        self._mask = b""
-        self._returns = tuple(rewards.tolist())
+
+def _restored(text: str) -> SpielState:
+    state: SpielState = spiel.deserialize_game_and_state(text)[1]
+    return state
 
 
 class Observer:
@@ -256,25 +320,22 @@ class Observer:
 
     def set_from(self, state: SpielState, player: int) -> None:
         self.tensor.fill(0)
-        if state.moment is None:
+        if state.is_chance_node():
             return
-        face = face_of(self._game, state.moment.position)
-        self._game.rules.features(face, player, self.dict["features"])
-        bits = np.frombuffer(self._fingerprint(state.moment, player), np.uint8)
+        state.table.cells.show(state.desk.memory, player, self.dict["features"])
+        bits = np.frombuffer(self._fingerprint(state, player), np.uint8)
         self.dict["fingerprint"][:] = np.unpackbits(bits)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        if state.moment is None:
+        if state.is_chance_node():
             return "undealt"
-        view = observed(self._game, state.moment.position, player).decode()
-        return f"{view} {self._fingerprint(state.moment, player).hex()}"
+        view = observed(self._game, state.desk.memory, player).decode()
+        return f"{view} {self._fingerprint(state, player).hex()}"
 
-    def _fingerprint(self, moment: Moment, player: int) -> bytes:
+    def _fingerprint(self, state: SpielState, player: int) -> bytes:
         if self._recalls:
-            return moment.as_seen_by(self._game, player)
-        return Moment(None, moment.seat, moment.action, moment.position).as_seen_by(
-            self._game, player
-        )
+            return state.now().as_seen_by(self._game, player)
+        return alone(self._game, state.desk.memory, player)
 
 
 register_all()

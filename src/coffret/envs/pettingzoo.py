@@ -26,7 +26,7 @@ from coffret.engine.errors import BadOptions
 
 from . import rendering
 from .seating import REWARDS, WIDEST, Seating, find_game, versioned
-from .turns import OVER, REFUSED
+from .turns import OVER
 
 MASK_PLACES = ("info", "observation")
 
@@ -145,8 +145,7 @@ class Turns(_Table, AECEnv[str, Observation, int]):  # type: ignore[misc]
         if action is None or int(action) != action:
             raise TypeError(f"an action of {self.game.name} is a whole number, not {action!r}")
         seating.actions[0] = action
-        seating.go()
-        if seating.places[0]["count"] == REFUSED:
+        if seating.go():
             raise seating.reason(action)
         self._cumulative_rewards[agent] = 0.0
         self._ask()

@@ -1,13 +1,15 @@
 """What a seat has seen so far, as a fingerprint: equal exactly when the seat saw the same.
 
-A game's past is a chain of positions. A seat's fingerprint hashes, step by step, its view, the
-events it received and its own actions. Fingerprints are computed when asked for: the step is played
-again by interpreted rules, which show every event, those of the clock included.
+A game's past is a chain of moments. A seat's fingerprint hashes, step by step, its view, the events
+it received and its own actions. Nobody keeps that while playing: when it is asked for, the actions
+are played again from the last known moment; each step also by interpreted rules, which show every
+event, those of the clock included.
 """
 
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -15,33 +17,32 @@ import msgspec
 from coffret.engine import transitions
 from coffret.engine.game import Game
 
+from .cells import Cells
+
 FINGERPRINT_BYTES = 16
+DEALER = -1
+"""Instead of a seat: the deal."""
 
 
 class Moment:
-    """A position and how it came about. Never changes, so copies share it."""
+    """A cell after `depth` actions, and how it came about. Never changes, so copies share it."""
 
-    __slots__ = ("_fingerprints", "action", "before", "position", "seat")
+    __slots__ = ("_fingerprints", "action", "before", "depth", "memory", "seat")
 
-    def __init__(self, before: Moment | None, seat: int, action: int, position: bytes) -> None:
+    def __init__(
+        self, before: Moment | None, depth: int, seat: int, action: int, memory: bytes
+    ) -> None:
         self.before = before
+        self.depth = depth
         self.seat = seat
         self.action = action
-        self.position = position
+        self.memory = memory
         self._fingerprints: dict[int, bytes] = {}
 
-    def __deepcopy__(self, memo: Any) -> Moment:
-        return self
-
     def __reduce__(self) -> Any:
-        """As a flat list: a chain would be pickled by recursion, and games are long."""
-        steps = []
-        moment: Moment | None = self
-        while moment is not None:
-            known = moment._fingerprints if moment.before is None else {}
-            steps.append((moment.seat, moment.action, moment.position, dict(known)))
-            moment = moment.before
-        return _chain, (steps[::-1],)
+        """Without what was before: only a moment with which a past begins is kept."""
+        given = (self.depth, self.seat, self.action, self.memory, self._fingerprints)
+        return _beginning, given
 
     def as_seen_by(self, game: Game, seat: int) -> bytes:
         """The fingerprint of all that `seat` has seen up to here."""
@@ -54,12 +55,12 @@ class Moment:
             each._fingerprints[seat] = each._fingerprint(game, seat)
         return self._fingerprints[seat]
 
-    def redrawn(self, game: Game, seat: int, position: bytes) -> Moment:
-        """The same moment for `seat` in another position that it cannot tell apart.
+    def redrawn(self, game: Game, seat: int, memory: bytes) -> Moment:
+        """The same moment for `seat` in another cell that it cannot tell apart.
 
-        The other seats' past is not known there: theirs begins with this position.
+        The other seats' past is not known there: theirs begins with this cell.
         """
-        other = Moment(None, self.seat, self.action, position)
+        other = Moment(None, self.depth, self.seat, self.action, memory)
         other._fingerprints[seat] = self.as_seen_by(game, seat)
         return other
 
@@ -68,26 +69,48 @@ class Moment:
         if self.before is not None:
             found.update(self.before._fingerprints[seat])
             own = self.action if self.seat == seat else -1
-            for events in _events(game, self.before.position, self.seat, self.action, seat):
+            for events in _events(game, self.before.memory, self.seat, self.action, seat):
                 found.update(msgspec.json.encode((own, events)))
-        found.update(observed(game, self.position, seat))
+        found.update(observed(game, self.memory, seat))
         return found.digest()
 
 
-def observed(game: Game, position: bytes, seat: int) -> bytes:
-    """A seat's view of a position, as JSON."""
-    return msgspec.json.encode(game.view(face_of(game, position), seat))
+def played_again(
+    cells: Cells, known: Moment | None, history: Sequence[int], secret: bytes
+) -> Moment:
+    """The moment after all actions of a game; `known` is one of its past. The first is the deal."""
+    if known is None:
+        memory = bytearray(cells.kind.bytes)
+        cells.deal(memory, secret, history[0])
+        known = Moment(None, 1, DEALER, history[0], bytes(memory))
+    memory = bytearray(known.memory)
+    cell, place = cells.over(memory), cells.place(memory)
+    for action in history[known.depth :]:
+        seat = place.seat
+        cells.answer(cell, action, *cells.shared)
+        known = Moment(known, known.depth + 1, seat, action, bytes(memory))
+    return known
 
 
-def face_of(game: Game, position: bytes) -> Any:
-    """A copy of a position for interpreted rules."""
-    return game.state.face(memoryview(bytearray(position)))
+def alone(game: Game, memory: bytes | bytearray, seat: int) -> bytes:
+    """The fingerprint of what a seat sees now."""
+    return hashlib.blake2b(observed(game, memory, seat), digest_size=FINGERPRINT_BYTES).digest()
 
 
-def _events(game: Game, position: bytes, mover: int, action: int, seat: int) -> list[Any]:
+def observed(game: Game, memory: bytes | bytearray, seat: int) -> bytes:
+    """A seat's view of a cell, as JSON."""
+    return msgspec.json.encode(game.view(face_of(game, memory), seat))
+
+
+def face_of(game: Game, memory: bytes | bytearray) -> Any:
+    """A copy of the state in a cell, for interpreted rules."""
+    return game.state.face(memoryview(bytearray(memory[-game.state.bytes :])))
+
+
+def _events(game: Game, memory: bytes, mover: int, action: int, seat: int) -> list[Any]:
     """The events that a move and the clock after it bring to a seat."""
     rules, moves = game.rules, game.plain(transitions)
-    s = face_of(game, position)
+    s = face_of(game, memory)
     moves.advance(s, mover, action)
     heard = [game.events.read(s, seat)]
     while not rules.over(s) and not rules.actors(s):
@@ -96,9 +119,9 @@ def _events(game: Game, position: bytes, mover: int, action: int, seat: int) -> 
     return heard
 
 
-def _chain(steps: list[tuple[int, int, bytes, dict[int, bytes]]]) -> Moment | None:
-    moment: Moment | None = None
-    for seat, action, position, known in steps:
-        moment = Moment(moment, seat, action, position)
-        moment._fingerprints.update(known)
+def _beginning(
+    depth: int, seat: int, action: int, memory: bytes, fingerprints: dict[int, bytes]
+) -> Moment:
+    moment = Moment(None, depth, seat, action, memory)
+    moment._fingerprints.update(fingerprints)
     return moment

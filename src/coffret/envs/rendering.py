@@ -1,8 +1,13 @@
-"""Pictures of a table for `render()`: text as in the terminal, or an image of it."""
+"""Pictures of a table for `render()`: text as in the terminal, or an image.
+
+An image is the app's own drawing where a browser can draw it, else the terminal's table.
+"""
 
 from __future__ import annotations
 
 import io
+import logging
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -11,6 +16,8 @@ from rich.console import Console
 
 from coffret.engine.errors import BadOptions
 from coffret.engine.game import Game
+
+from . import painting
 
 MODES = ("ansi", "rgb_array")
 COLUMNS = 110
@@ -34,6 +41,20 @@ def render(game: Game, s: Any, seat: int | None, mode: str | None) -> Any:
     return None
 
 
+def as_image(game: Game, s: Any, seat: int | None) -> npt.NDArray[np.uint8]:
+    """The app's drawing, or the terminal's: height × width × 3."""
+    try:
+        return painting.paint(game, s, seat)
+    except painting.NoBrowser as reason:
+        _say_once(str(reason))
+        return lettered(game, s, seat)
+
+
+@lru_cache
+def _say_once(reason: str) -> None:
+    logging.getLogger(__name__).info("pictures are the terminal's tables: %s", reason)
+
+
 def as_text(game: Game, s: Any, seat: int | None) -> str:
     console = _console()
     with console.capture() as captured:
@@ -41,7 +62,7 @@ def as_text(game: Game, s: Any, seat: int | None) -> str:
     return captured.get()
 
 
-def as_image(game: Game, s: Any, seat: int | None) -> npt.NDArray[np.uint8]:
+def lettered(game: Game, s: Any, seat: int | None) -> npt.NDArray[np.uint8]:
     """The terminal's table, drawn letter by letter: height × width × 3."""
     from matplotlib import font_manager
     from PIL import Image, ImageDraw, ImageFont
@@ -59,7 +80,7 @@ def as_image(game: Game, s: Any, seat: int | None) -> npt.NDArray[np.uint8]:
             for letter in segment.text:
                 draw.text((column * wide, row * high), letter, font=font, fill=ink)
                 column += 1
-    return np.asarray(image)
+    return np.array(image)
 
 
 def _table(game: Game, s: Any, seat: int | None) -> Any:

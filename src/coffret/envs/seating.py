@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
@@ -13,13 +12,14 @@ import numpy as np
 import numpy.typing as npt
 
 from coffret import registry
-from coffret.bots.levels import SEARCH, level
+from coffret.bots.levels import level
 from coffret.engine import fairness
 from coffret.engine.errors import BadOptions, IllegalMove
 from coffret.engine.game import Game
 from coffret.engine.record import Records
 
 from . import turns
+from .team import Team
 from .turns import CALLER, OVER, TO_DEAL, Place
 
 REWARDS = ("win", "points")
@@ -78,7 +78,7 @@ class Seating:
         self._kinds = [CALLER if bot is None else _kind(bot) for bot in self.bots]
         self._paces = self._each("paces", paces)
         self._threads = min(threads, count) if compiled else 1
-        self._pool = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
+        self._team = Team(self._threads - 1)
         self.seed(0)
 
     def _each(self, what: str, given: Sequence[Any]) -> list[Any]:
@@ -102,16 +102,22 @@ class Seating:
         self.places["bot_words"][numbers] = fairness.many_words(self._secret, "bots", drawn)
         self.asked[numbers] = TO_DEAL
 
-    def go(self) -> None:
-        """Play the caller's `actions` and deal what is to be dealt, up to the next decisions."""
-        if self._pool is None:
-            self._take_turns(*self._calls[0])
-        else:
-            list(self._pool.map(lambda call: self._take_turns(*call), self._calls))
+    def go(self) -> int:
+        """Play the caller's `actions` and deal what is to be dealt, up to the next decisions.
+
+        Returns how many of the actions are not legal: they are REFUSED.
+        """
+        if self._threads == 1:
+            refused: int = self._take_turns(*self._calls[0])
+            return refused
+        return self._team.do(self._take_turns, self._calls)
+
+    def choose_any(self) -> None:
+        """Fill `actions` with random legal ones, as random bots would choose them."""
+        self._team.do(self._choose_any, self._parts)
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown()
+        self._team.close()
 
     def reason(self, action: Any, i: int = 0) -> IllegalMove:
         """Why the seat that is asked may not take this action, with the rule's id."""
@@ -134,11 +140,6 @@ class Seating:
         self._rules.look(self._given_states, i, seat, found if self.compiled else mask, out)
         return out, found
 
-    def any_action(self, i: int = 0) -> int:
-        """What a random bot would play for the seat that is asked."""
-        action: int = self._rules.any_action(self._given_places, i, self._given_masks)
-        return action
-
     def rewards(self, i: int = 0, kind: str = "win") -> npt.NDArray[np.float64]:
         """Each seat's reward for a game that is over, else 0: its part of the win, or its points.
 
@@ -149,9 +150,7 @@ class Seating:
             return np.zeros(self.players)
         if kind == "points":
             return np.asarray(place["points"][: self.players], np.float64)
-        won = place["winners"] >> np.arange(self.players) & 1
-        rewards: npt.NDArray[np.float64] = (won * self.players / won.sum() - 1) / (self.players - 1)
-        return rewards
+        return shares(place["winners"], self.players)
 
     # The rules, and their arguments in each mode
 
@@ -161,13 +160,13 @@ class Seating:
 
     @cached_property
     def _take_turns(self) -> Any:
-        """Without numba's dispatcher, which looks at every argument in every call: for a single
-        game that takes as long as a turn."""
         rule = self._rules.take_turns
-        if not self.compiled:
-            return rule
-        rule.compile(tuple(map(rule.typeof_pyval, self._calls[0])))
-        return next(iter(rule.overloads.values())).entry_point
+        return straight(rule, *self._calls[0]) if self.compiled else rule
+
+    @cached_property
+    def _choose_any(self) -> Any:
+        rule = self._rules.choose_any
+        return straight(rule, *self._parts[0]) if self.compiled else rule
 
     @cached_property
     def _given_states(self) -> Any:
@@ -194,7 +193,6 @@ class Seating:
             blank = blank.array
             kinds, paces = np.array(kinds, np.int32), np.array(paces, np.int32)
             features = self.features
-        bounds = [self.count * n // self._threads for n in range(self._threads + 1)]
         return [
             (
                 self._given_states,
@@ -210,8 +208,17 @@ class Seating:
                 blank,
                 np.zeros(1, game.state.dtype) if self.compiled else Records(game.state, 1),
             )
-            for first, stop in pairwise(bounds)
+            for first, stop in self._bounds
         ]
+
+    @cached_property
+    def _parts(self) -> list[tuple[Any, ...]]:
+        return [(self._given_places, self._given_masks, *part) for part in self._bounds]
+
+    @property
+    def _bounds(self) -> list[tuple[int, int]]:
+        """Each thread's games: the first, and the first after them."""
+        return list(pairwise(self.count * n // self._threads for n in range(self._threads + 1)))
 
 
 class _Bytes:
@@ -233,6 +240,20 @@ class _Bytes:
         return bytes(self._row).find(value, start)
 
 
+def shares(winners: int, players: int) -> npt.NDArray[np.float64]:
+    """Parts of a win, by the bits of those who won: they add up to 0; a single winner gets 1."""
+    won = winners >> np.arange(players) & 1
+    parts: npt.NDArray[np.float64] = (won * players / won.sum() - 1) / (players - 1)
+    return parts
+
+
+def straight(rule: Any, *arguments: Any) -> Any:
+    """A compiled rule for such arguments, without numba's dispatcher, which looks at every argument
+    in every call: for a single game that takes as long as a turn."""
+    rule.compile(tuple(map(rule.typeof_pyval, arguments)))
+    return next(iter(rule.overloads.values())).entry_point
+
+
 def around(seat: int, players: int, opponents: Sequence[str]) -> list[str | None]:
     """Who plays each seat: None at `seat`, then the opponents, one for all or one each."""
     if not 0 <= seat < players:
@@ -245,6 +266,6 @@ def around(seat: int, players: int, opponents: Sequence[str]) -> list[str | None
 
 def _kind(bot: str) -> int:
     found = level(bot)
-    if found.kind == SEARCH:
-        raise BadOptions(f"'{bot}' searches: it cannot play inside the compiled loop")
+    if found.thinks:
+        raise BadOptions(f"'{bot}' thinks: it cannot play inside the compiled loop")
     return found.kind

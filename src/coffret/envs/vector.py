@@ -69,6 +69,7 @@ class VectorGames(VectorEnv[Known, npt.NDArray[Any], npt.NDArray[Any]]):
         self._reward = reward
         self._rewards = np.zeros(num_envs)
         self._returns = np.zeros((num_envs, count))
+        self._ended = np.zeros(0, np.intp)
         self._info: dict[str, Any] = {
             "action_mask": self.seating.masks.view(np.int8),
             "seat": self.seating.asked,
@@ -85,30 +86,38 @@ class VectorGames(VectorEnv[Known, npt.NDArray[Any], npt.NDArray[Any]]):
             self.seating.seed(seed)
         self.seating.deal()
         self.seating.go()
+        self._rewards.fill(0)
         self._returns.fill(0)
+        self._ended = np.flatnonzero(self.seating.asked == OVER)
         return self.seating.features, self._info
 
     def step(
         self, actions: npt.NDArray[Any]
     ) -> tuple[Known, npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], dict[str, Any]]:
         seating = self.seating
-        ended = np.flatnonzero(seating.asked == OVER)
-        if len(ended):
-            seating.deal(ended)
         mover = seating.asked.copy()
-        seating.actions[:] = actions
-        seating.go()
-        refused = np.flatnonzero(seating.places["count"] == REFUSED)
-        if len(refused):
-            first = int(refused[0])
-            raise seating.reason(actions[first], first)
+        if len(self._ended):
+            seating.deal(self._ended)
+            self._rewards.fill(0)
+            self._returns.fill(0)
+        if actions is not seating.actions:
+            seating.actions[:] = actions
+        refused = seating.go()
         over = seating.asked == OVER
-        self._rewards.fill(0)
-        self._returns.fill(0)
-        finished = np.flatnonzero(over)
-        if len(finished):
-            self._count_up(finished, mover)
+        self._ended = np.flatnonzero(over)
+        if refused:
+            first = int(np.flatnonzero(seating.places["count"] == REFUSED)[0])
+            raise seating.reason(actions[first], first)
+        if len(self._ended):
+            self._count_up(self._ended, mover)
         return seating.features, self._rewards, over, np.zeros_like(over), self._info
+
+    def sample(self) -> npt.NDArray[Any]:
+        """A random legal action for each game: played on, these are the games of `coffret simulate`
+        with the seed. The array is the games' own memory, too."""
+        self.seating.choose_any()
+        actions: npt.NDArray[Any] = self.seating.actions
+        return actions
 
     def close_extras(self, **kwargs: Any) -> None:
         self.seating.close()

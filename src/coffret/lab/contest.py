@@ -16,8 +16,11 @@ from coffret.engine.game import Game
 from coffret.engine.outlook import Outlook
 
 Listener = Callable[[Any, int | None, int | None], None]
-"""Hears of the set-up (None, None), each action (seat, action), and time that passed (None, −1);
+"""Called for the setup (None, None), each action (seat, action), and time that passed (None, −1);
 `s` is the position afterwards, its events those of the step."""
+
+Witness = Callable[[Any, int, int], None]
+"""Hears of each decision before it is carried out: `s`, the seat, its action."""
 
 
 class Contest:
@@ -47,7 +50,11 @@ class Contest:
         self._paces = [player.pace for player in self._players] if paces is None else list(paces)
 
     def play(
-        self, number: int, shift: int = 0, listen: Listener = lambda s, seat, action: None
+        self,
+        number: int,
+        shift: int = 0,
+        listen: Listener = lambda s, seat, action: None,
+        witness: Witness = lambda s, seat, action: None,
     ) -> tuple[Any, int]:
         """The final position of game `number`, and its decisions; seat i is bot i + `shift`."""
         game = self.game
@@ -68,6 +75,7 @@ class Contest:
                 listen(s, None, -1)
                 continue
             action = players[acting].choose(s, acting)
+            witness(s, acting, action)
             rules.advance(s, acting, action)
             decisions += 1
             listen(s, acting, action)

@@ -20,7 +20,7 @@ from coffret.engine.errors import BadOptions
 from coffret.engine.game import Game
 
 from .contest import Contest
-from .cores import over_cores, same_game, sent
+from .crowd import ALONE, Crowd, Sent, same_game, sent
 from .results import FORMAT, Bout, Head, Result, ResultFile
 from .seating import SEATINGS, Pair, whole_rounds
 
@@ -113,7 +113,10 @@ def _counts(game: Game, counts: Sequence[int]) -> tuple[int, ...]:
 
 
 def play(
-    plan: Plan, path: Path, cores: int = 1, progress: Callable[[int], None] = lambda done: None
+    plan: Plan,
+    path: Path,
+    crowd: Crowd = ALONE,
+    progress: Callable[[int], None] = lambda done: None,
 ) -> list[Result]:
     """Play what the file lacks, and return all that was planned."""
     file = ResultFile(path, plan.head)
@@ -126,7 +129,7 @@ def play(
 
     def played() -> Iterator[Result]:
         tasks = [(table, bout) for bout in missing]
-        for count, (_, result) in enumerate(over_cores(_play, tasks, cores), done + 1):
+        for count, (_, result) in enumerate(crowd.spread(_play, tasks), done + 1):
             yield result
             progress(count)
 
@@ -138,7 +141,7 @@ def play(
 class _Table:
     """What another process needs to play any game of a plan."""
 
-    game: tuple[str, Path | None]
+    game: Sent
     seating: str
     seed: int
 
@@ -171,14 +174,14 @@ def _play(task: tuple[_Table, Bout]) -> Result:
 
 
 @lru_cache(maxsize=4)
-def _contest(game: tuple[str, Path | None], seats: tuple[str, ...], seed: int) -> Contest:
+def _contest(game: Sent, seats: tuple[str, ...], seed: int) -> Contest:
     for kind in {level(bot).kind for bot in seats}:
         _load(game, "search-1" if kind == SEARCH else "random")
-    return Contest(same_game(*game), seats, seed)
+    return Contest(same_game(game), seats, seed)
 
 
 @lru_cache(maxsize=4)
-def _load(game: tuple[str, Path | None], quick: str) -> None:
+def _load(game: Sent, quick: str) -> None:
     """Compile a kind of bot, or load what was, before the watch starts."""
-    found = same_game(*game)
+    found = same_game(game)
     Contest(found, [quick] * found.seats[0], 0).play(0)

@@ -19,7 +19,7 @@ Row = TypeVar("Row", bound=msgspec.Struct)
 
 
 class Bout(msgspec.Struct, frozen=True):
-    """One game to play: between whom, at a table of how many, and its number among such games."""
+    """One game to play: the two bots, the player count, and its number among such games."""
 
     players: int
     pair: tuple[str, str]

@@ -31,7 +31,7 @@ from coffret.lab.search_bench import Own
 from coffret.registry import game
 Own(game({name!r}), {seats}, 1).rates(1)
 """
-MIDST = (0.25, 0.5, 0.75)
+MIDDLE = (0.25, 0.5, 0.75)
 """Where in a game to search, as a share of its decisions."""
 
 
@@ -40,7 +40,7 @@ class Rate:
     """Simulations per second."""
 
     start: float
-    midst: float
+    middle: float
 
 
 @dataclass(frozen=True)
@@ -56,22 +56,22 @@ class SearchFigures:
     def ratio(self) -> Rate | None:
         if self.peer is None:
             return None
-        return Rate(self.own.start / self.peer.start, self.own.midst / self.peer.midst)
+        return Rate(self.own.start / self.peer.start, self.own.middle / self.peer.middle)
 
 
 class Contender:
     """A search engine and its positions, the first decisions first."""
 
-    def __init__(self, first: list[Any], midst: list[Any]) -> None:
-        self._positions = first, midst
+    def __init__(self, first: list[Any], middle: list[Any]) -> None:
+        self._positions = first, middle
 
     def search(self, position: Any) -> None:
         raise NotImplementedError
 
     def rates(self, simulations: int) -> tuple[float, float]:
         """Over the first decisions, and over mid-game ones."""
-        first, midst = self._positions
-        return self._rate(first, simulations), self._rate(midst, simulations)
+        first, middle = self._positions
+        return self._rate(first, simulations), self._rate(middle, simulations)
 
     def _rate(self, positions: list[Any], simulations: int) -> float:
         begin = process_time()
@@ -106,7 +106,7 @@ def measure_search(
 
 
 def _best(rates: list[tuple[float, float]]) -> Rate:
-    return Rate(max(start for start, _ in rates), max(midst for _, midst in rates))
+    return Rate(max(start for start, _ in rates), max(middle for _, middle in rates))
 
 
 class Own(Contender):
@@ -119,7 +119,7 @@ class Own(Contender):
         self._core.reseed(words(secret_of(0), "bench", 0))
         self._simulations = simulations
         games = [_decisions(game, seats, number) for number in range(GAMES)]
-        super().__init__(*_first_and_midst(games))
+        super().__init__(*_first_and_middle(games))
 
     def search(self, position: Any) -> None:
         s, seat = position
@@ -153,7 +153,7 @@ class Hearts(Contender):
         self._bot = peer.ISMCTSBot(0, peer.RandomRolloutEvaluator(1, 0), 2.0, simulations)
         game = peer.load_game("hearts")
         games = [_hearts_decisions(game, number) for number in range(GAMES)]
-        super().__init__(*_first_and_midst(games))
+        super().__init__(*_first_and_middle(games))
 
     @classmethod
     def found(cls, simulations: int) -> Hearts | None:
@@ -183,7 +183,7 @@ def _hearts_decisions(game: Any, number: int) -> list[Any]:
     return found
 
 
-def _first_and_midst(games: list[list[Any]]) -> tuple[list[Any], list[Any]]:
+def _first_and_middle(games: list[list[Any]]) -> tuple[list[Any], list[Any]]:
     first = [positions[0] for positions in games]
-    midst = [positions[int(part * len(positions))] for positions in games for part in MIDST]
-    return first, midst
+    middle = [positions[int(part * len(positions))] for positions in games for part in MIDDLE]
+    return first, middle

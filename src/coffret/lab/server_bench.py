@@ -78,7 +78,7 @@ PAIRS = 10
 
 
 async def measure_servers(
-    game: str, tables: int, seconds: float, against: Path | None = None
+    game: str, tables: int, seconds: float, against: Path | None = None, clock: str = "none"
 ) -> list[ServerFigures]:
     """This server next to others: that of another checkout (`against`), or boardgame.io's if it is
     installed. All are up and loaded in turn, so that other work on the machine affects all
@@ -86,7 +86,7 @@ async def measure_servers(
     from . import boardgame_io
 
     async with AsyncExitStack() as stack:
-        servers = [await stack.enter_async_context(loaded_server(game, tables))]
+        servers = [await stack.enter_async_context(loaded_server(game, tables, clock=clock))]
         if against is not None:
             other = loaded_server(game, tables, against)
             servers.append(await stack.enter_async_context(other))
@@ -126,11 +126,15 @@ def ratio(ours: list[Slice], theirs: list[Slice]) -> float:
 
 @asynccontextmanager
 async def loaded_server(
-    game: str, tables: int, checkout: Path | None = None
+    game: str, tables: int, checkout: Path | None = None, clock: str = "none"
 ) -> AsyncIterator[Loaded]:
     name = "coffret" if checkout is None else f"coffret in {checkout.name}"
     async with serving(tables, checkout=checkout) as (port, pid):
-        yield await loaded(name, port, pid, tables, lambda *given: open_table(game, *given))
+
+        async def opening(load: Load, port: int, number: int) -> LoadedTable:
+            return await open_table(game, load, port, number, clock)
+
+        yield await loaded(name, port, pid, tables, opening)
 
 
 async def loaded(server: str, port: int, pid: int, tables: int, opening: Opening) -> Loaded:
@@ -189,10 +193,14 @@ async def _unlimited(environment: dict[str, str]) -> list[str]:
     return [part for name, value in wanted.items() if name in options for part in (name, value)]
 
 
-async def open_table(game: str, load: Load, port: int, number: int) -> LoadedTable:
+async def open_table(
+    game: str, load: Load, port: int, number: int, clock: str = "none"
+) -> LoadedTable:
     """A table of four people on one device."""
     table = LoadedTable(load)
     wish = {"game": game, "seats": [{"kind": "me", "name": f"P{i}"} for i in range(SEATS)]}
+    if clock != "none":  # an older server knows no clocks
+        wish |= {"clock": clock}
     opened = await asyncio.to_thread(post, f"http://127.0.0.1:{port}/api/tables", wish)
     headers = {"Authorization": f"Bearer {opened['token']}"}
     begun = asyncio.get_running_loop().create_future()

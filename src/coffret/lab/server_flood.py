@@ -15,18 +15,24 @@ from random import Random
 from time import perf_counter
 
 import msgspec
+from cryptography.hazmat.primitives.asymmetric.ec import ECDSA, SECP256R1, generate_private_key
+from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from coffret import registry
 from coffret.engine import matchfile
 from coffret.engine.match import Match
+from coffret.server.people.keys import encoded
 
-from .requests import Http
+from .requests import Answer, Http
 from .wire import Wire, dial
 
 SOCKETS = 1500
 ASKING = 60
 TABLES = 20
 TABLE = {"game": "incubation", "seats": [{"kind": "me"}, {"kind": "me"}]}
+LISTED = {"game": "incubation", "seats": [{"kind": "me"}, {"kind": "link"}], "listed": True}
 
 
 class Flood:
@@ -132,14 +138,57 @@ class Flood:
 
         await self.many(SOCKETS, one)
 
+    async def people(self) -> None:
+        """60 at once that register one key again and again, and ask for lists and statistics."""
+        http = Http(self.port, self.source)
+        proof = await _proof(http)
+        http.close()
+        begun = Counter[str]()
+
+        async def one(lines: Http) -> Answer:
+            begun["asked"] += 1
+            match begun["asked"] % 4:
+                case 0:
+                    return await lines.ask("POST", "/api/me", proof)
+                case 1:
+                    return await lines.ask("POST", "/api/me/challenge")
+                case 2:
+                    return await lines.ask("GET", "/api/me/games")
+                case _:
+                    return await lines.ask("GET", "/api/me/statistics")
+
+        await self._each(one)
+
+    async def lobby(self) -> None:
+        """60 at once that open listed tables, read the lobby and join what is open there."""
+        opened: list[str] = []
+        begun = Counter[str]()
+
+        async def one(lines: Http) -> Answer:
+            begun["asked"] += 1
+            if begun["asked"] % 3 == 0:
+                answer = await lines.ask("POST", "/api/tables", LISTED)
+                if answer.status == 201:
+                    opened.append(answer.json()["table"])
+                return answer
+            if begun["asked"] % 3 == 1 and opened:
+                path = f"/api/tables/{opened[begun['asked'] % len(opened)]}/join"
+                return await lines.ask("POST", path, {"name": "Eve"})
+            return await lines.ask("GET", "/api/lobby")
+
+        await self._each(one)
+
     async def _asking(self, method: str, path: str, body: bytes) -> None:
+        await self._each(lambda lines: lines.ask(method, path, body))
+
+    async def _each(self, one: Callable[[Http], Awaitable[Answer]]) -> None:
         lines = [Http(self.port, self.source) for _ in range(ASKING)]
 
-        async def one(place: int) -> None:
-            answer = await lines[place].ask(method, path, body)
-            self.done["answered" if answer.status == 200 else "refused"] += 1
+        async def counted(place: int) -> None:
+            answer = await one(lines[place])
+            self.done["answered" if answer.status < 300 else "refused"] += 1
 
-        await self.many(ASKING, one)
+        await self.many(ASKING, counted)
 
     async def _socket(
         self, table: str, query: str, hear: Callable[[bytes], None], token: str = ""
@@ -151,7 +200,23 @@ class Flood:
         return wire
 
 
-KINDS = ("sockets", "states", "replays", "halves")
+async def _proof(http: Http) -> dict[str, str]:
+    """A registration that is right; it can be sent again for some minutes."""
+    private = generate_private_key(SECP256R1())
+    challenge = (await http.ask("POST", "/api/me/challenge")).json()["challenge"]
+    signed = private.sign(f"coffret register {challenge}".encode(), ECDSA(SHA256()))
+    r, s = decode_dss_signature(signed)
+    point = private.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+    return {
+        "key": encoded(point),
+        "challenge": challenge,
+        "signature": encoded(r.to_bytes(32, "big") + s.to_bytes(32, "big")),
+        "name": "Eve",
+        "label": "it",
+    }
+
+
+KINDS = ("sockets", "states", "replays", "halves", "people", "lobby")
 
 
 def main() -> None:

@@ -113,12 +113,12 @@ class Load:
         if self._at_once:
             table.send()
 
-    async def full_speed(self, seconds: float) -> Slice:
+    async def full_speed(self, seconds: float, warming: float = 1.0) -> Slice:
         """Every table moves as soon as its last move has arrived everywhere."""
         self._at_once = True
         for table in self.tables:
             table.send()
-        await asyncio.sleep(1)  # everything is warm
+        await asyncio.sleep(warming)
         counted = await self._count(seconds)
         self._at_once = False
         await asyncio.sleep(1)  # for what is under way

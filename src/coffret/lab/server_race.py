@@ -162,7 +162,7 @@ async def measure_race(
 ) -> RaceFigures:
     async with serving(tables, checkout=checkout) as (port, process):
         chance = Random(0)
-        opened = [await _open(game, port) for _ in range(tables)]
+        opened = [(await open_race_table(game, port))[0] for _ in range(tables)]
         going = True
 
         async def play(table: RaceTable, seat: int) -> None:
@@ -209,7 +209,8 @@ def processor_time(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def _open(game: str, port: int) -> RaceTable:
+async def open_race_table(game: str, port: int) -> tuple[RaceTable, str]:
+    """A table with its players, and its name."""
     table = RaceTable()
     wish: dict[str, Any] = {"game": game, "seats": [{"kind": "me"}] * SEATS}
     opened = await asyncio.to_thread(post, f"http://127.0.0.1:{port}/api/tables", wish)
@@ -221,4 +222,4 @@ async def _open(game: str, port: int) -> RaceTable:
             table.hear(seat, message)
 
         table.wires.append(await dial(port, path, headers, hear))
-    return table
+    return table, opened["table"]

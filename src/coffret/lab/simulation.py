@@ -4,14 +4,13 @@ import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from coffret.bots.levels import SEARCH, level
+from coffret.bots.levels import level
 from coffret.engine.errors import BadOptions
 from coffret.engine.fairness import many_words, secret_of
 from coffret.engine.game import Game
@@ -20,13 +19,14 @@ from coffret.engine.state import Dice
 
 from . import playout
 from .contest import Contest
-from .cores import over_cores, same_game, sent
+from .crowd import ALONE, Crowd, Sent, same_game, sent
 
 MODES = ("plain", "compiled")
-BATCH = {"plain": 20, "compiled": 250}
-"""Games per batch, between two progress updates; their states fit into the processor's cache."""
-SEARCHED = 5
-"""The same between bots that search."""
+BATCH = 250
+"""Games whose states fit into the processor's cache."""
+PLAIN, QUICK, SEARCHED = 20, 2000, 5
+"""Games in a worker's task, between two progress updates: interpreted, compiled, of bots that
+search."""
 
 Progress = Callable[[int], None]
 
@@ -69,18 +69,18 @@ def simulate(
     options: Mapping[str, Any] | None = None,
     progress: Progress = lambda done: None,
     paces: Sequence[int] | None = None,
-    cores: int = 1,
+    crowd: Crowd = ALONE,
 ) -> Games:
     """Play `games` games. `bots` and their `paces` (thinking time in ms): one for all, or one per
     seat.
 
-    Without paces a bot that searches takes its level's time, and others act at once. Only games
-    with a bot that searches take long enough to be spread over `cores`.
+    Without paces a bot that searches takes its level's time, and others act at once. The same games
+    come back from any crowd.
     """
     game.check_table(seats, options or {})
     if len(bots) not in (1, seats):
         raise BadOptions(f"{len(bots)} bots for {seats} seats: name one, or one per seat")
-    searched = any(level(bot).kind == SEARCH for bot in bots)
+    searched = any(level(bot).thinks for bot in bots)
     if paces is not None and (len(paces) not in (1, seats) or min(paces) < 0):
         raise BadOptions(f"paces are whole milliseconds: name one, or one per seat ({seats})")
     if mode not in MODES:
@@ -91,14 +91,14 @@ def simulate(
     if paces is None:
         paces = [level(bot).pace for bot in everyone] if searched else (0,)
     thinking = tuple(paces) * (seats // len(paces))
-    table = _Table(game, seats, everyone, thinking, rotate, mode, options or {})
-    if searched:
-        batches = table.search(seed, games, cores, progress)
-    else:
-        batches = table.play_all(secret_of(seed), games, progress)
+    compiled = mode == "compiled"
+    # Complete: what the game has by default here need not be its default at a worker.
+    chosen = tuple(game.options.complete(options or {}).items())
+    series = _Series(sent(game), everyone, thinking, rotate, seed, chosen, compiled)
+    batches = series.play(searched, games, crowd, progress)
     states = np.concatenate([batch.states for batch in batches])
     digest = hashlib.blake2b(states.tobytes(), digest_size=16)
-    scores, keys = table.tally(states)
+    scores, keys = _table(series).tally(states)
     return Games(
         game,
         seats,
@@ -160,43 +160,6 @@ class _Table:
             self.paces = paces
             self.at = [0] * seats
 
-    def play_all(self, secret: bytes, games: int, progress: Progress) -> list[_Batch]:
-        """All games, batch by batch."""
-        if self.compiled:
-            self.play(secret, range(1))  # compile, or load what was, before the watch starts
-        batches = []
-        size = BATCH["compiled" if self.compiled else "plain"]
-        for first in range(0, games, size):
-            numbers = range(first, min(games, first + size))
-            begin = perf_counter()
-            states, decisions = self.play(secret, numbers)
-            batches.append(_Batch(states, decisions, perf_counter() - begin))
-            progress(numbers[-1] + 1)
-        return batches
-
-    def search(self, seed: int, games: int, cores: int, progress: Progress) -> list[_Batch]:
-        """The same between bots that search, on one core or several."""
-        series = _Series(
-            sent(self.game),
-            self.names,
-            tuple(self.paces),
-            bool(self.rotate),
-            seed,
-            self.chosen,
-            self.compiled,
-        )
-        numbers = [
-            (series, range(first, min(games, first + SEARCHED)))
-            for first in range(0, games, SEARCHED)
-        ]
-        batches: dict[int, _Batch] = {}
-        done = 0
-        for (_, played), batch in over_cores(_play_searched, numbers, cores):
-            batches[played[0]] = batch
-            done += len(played)
-            progress(done)
-        return [batches[first] for first in sorted(batches)]
-
     def play(self, secret: bytes, numbers: range) -> tuple[npt.NDArray[Any], int]:
         """The final states of these games, and the number of decisions."""
         dealt: Any = many_words(secret, self.game.name, numbers)
@@ -238,25 +201,67 @@ class _Table:
 
 @dataclass(frozen=True)
 class _Series:
-    """A series of games between searching bots, as sent to another process."""
+    """A series of games, as sent to a worker."""
 
-    game: tuple[str, Path | None]
+    game: Sent
     bots: tuple[str, ...]
     paces: tuple[int, ...]
     rotate: bool
     seed: int
-    options: Mapping[str, Any]
+    options: tuple[tuple[str, Any], ...]
     compiled: bool
 
-    def __hash__(self) -> int:
-        return hash((self.game, self.bots, self.paces, self.seed, self.compiled))
+    def play(self, searched: bool, games: int, crowd: Crowd, progress: Progress) -> list[_Batch]:
+        """All games, batch by batch."""
+        size = SEARCHED if searched else QUICK if self.compiled else PLAIN
+        tasks = [(self, range(first, min(games, first + size))) for first in range(0, games, size)]
+        batches: dict[int, _Batch] = {}
+        done = 0
+        work = _play_searched if searched else _play_quick
+        for (_, played), batch in crowd.spread(work, tasks):
+            batches[played[0]] = batch
+            done += len(played)
+            progress(done)
+        return [batches[first] for first in sorted(batches)]
 
     def contest(self) -> Contest:
-        game = same_game(*self.game)
-        return Contest(game, self.bots, self.seed, self.paces, self.options, self.compiled)
+        game = same_game(self.game)
+        return Contest(game, self.bots, self.seed, self.paces, dict(self.options), self.compiled)
+
+    def table(self) -> _Table:
+        mode = "compiled" if self.compiled else "plain"
+        game = same_game(self.game)
+        return _Table(
+            game, len(self.bots), self.bots, self.paces, self.rotate, mode, dict(self.options)
+        )
 
 
 _contest = lru_cache(maxsize=1)(_Series.contest)
+_table = lru_cache(maxsize=1)(_Series.table)
+
+
+@lru_cache(maxsize=1)
+def _warmed(series: _Series) -> _Table:
+    """Its rules are compiled, or loaded, before the watch starts."""
+    table = _table(series)
+    if series.compiled:
+        table.play(secret_of(series.seed), range(1))
+    return table
+
+
+def _play_quick(task: tuple[_Series, range]) -> _Batch:
+    series, numbers = task
+    table, secret = _warmed(series), secret_of(series.seed)
+    begin = perf_counter()
+    played = [
+        table.play(secret, range(first, min(numbers.stop, first + BATCH)))
+        for first in range(numbers.start, numbers.stop, BATCH)
+    ]
+    return _Batch(
+        np.concatenate([states for states, _ in played]),
+        sum(decisions for _, decisions in played),
+        perf_counter() - begin,
+    )
 
 
 def _play_searched(task: tuple[_Series, range]) -> _Batch:

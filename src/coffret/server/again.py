@@ -6,7 +6,6 @@ table, and if the server stops in between, the next press opens it.
 
 from __future__ import annotations
 
-import secrets
 from typing import Any
 
 from coffret.engine.match import Match
@@ -15,6 +14,7 @@ from coffret.engine.options import FirstSeat
 from .journal import BotSeated, Followed, Line, SeatOpened, SeatTaken
 from .ledger import Ledger
 from .logs import log
+from .opening import HERE, new_table_name
 from .refusals import Refused
 from .seats import BOT, OPEN, PERSON, hashed, is_held, new_secret
 from .table import Table
@@ -35,7 +35,7 @@ def own_seats(table: Table, holder: str) -> list[int]:
 def follow(table: Table, seat: int) -> str:
     """The name of the next table; the first request creates it."""
     if table.ledger.next is None:
-        table.write(Followed(seat, secrets.token_urlsafe(12)))
+        table.write(Followed(seat, new_table_name(table.id.startswith(HERE))))
         log("plays again", table=table.id, seat=seat)
     assert table.ledger.next is not None
     return table.ledger.next.table
@@ -48,7 +48,8 @@ def first_lines(ledger: Ledger) -> list[Line]:
         if seat.kind == BOT and seat.level is not None:
             lines.append(BotSeated(number, seat.level, name=seat.name))
         else:
-            lines.append(SeatOpened(number, hashed(new_secret())))
+            name = seat.name if seat.token else ""
+            lines.append(SeatOpened(number, hashed(new_secret()), name))
     return lines
 
 

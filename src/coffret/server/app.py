@@ -8,8 +8,8 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from secrets import compare_digest
-from time import monotonic
-from typing import Any
+from time import monotonic, time
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from starlette.applications import Starlette
@@ -29,31 +29,40 @@ from .lessons import spoken_lesson
 from .limits import Hourly, Limits, Shares
 from .lobby import Lobby
 from .logs import log
-from .metrics import METRICS
+from .nodes.gated import Gated
+from .notices.bell import Bell
+from .notices.calls import NoticeCalls
+from .notices.service import Notifier
+from .notices.settings import Notices
+from .opening import TableWish
 from .origins import COOKIE, header, is_browser, token_of
 from .overview import overview
-from .parameters import body_of, language_of, seat_of
+from .parameters import body_of, language_of
+from .past_calls import PastCalls
 from .people.calls import Calls
 from .people.people import People
+from .people.tidying import tidy_people
 from .place import Place
 from .refusals import Refused
-from .responses import kept_json, packed_json, plain_json, takes_gzip
+from .replay_pool import ReplayPool
+from .responses import kept_json, plain_json
 from .retention import Keep
 from .seats import new_secret
 from .security_headers import Safe
 from .shapes import Joining, Listing, SeatClaim
-from .sharing import Connections, Shared, account_of
+from .sharing import Connections, Shared
 from .socket import TableSocket
-from .store import Saved, Store
-from .table import Table
-from .tables import Tables, TableWish
-from .tellers import Tellers
+from .store import Store
+from .tables import Tables
 from .uptime import uptime_of
 from .visits import Visits
 from .website import BUILT, Website
 from .work import Work
 
-NOT_OVER = "available only when the game is over"
+if TYPE_CHECKING:
+    from .nodes.settings import NodeSettings
+    from .nodes.together import Together
+
 IN_DOUBT = ("busy", "not_saved")
 """The store failed, but the seat may have been taken anyway. A retry with the same token and claim
 finds out."""
@@ -76,49 +85,101 @@ class Server:
     metrics_token: str | None = None
     """The token for the metrics."""
     visits: Visits = field(default_factory=Visits)
-    tellers: Tellers | None = None
+    replays: ReplayPool | None = None
     """Shared by several servers; without it each has its own."""
     bot_pool: Callable[[int, bool], BotPool] = BotPool
     """What decides for the bots."""
     seconds: Callable[[], float] = monotonic
     """By which the tables' clocks run."""
+    notices: Notices = field(default_factory=Notices)
+    wall: Callable[[], float] | None = None
+    """The time of day; None: this machine's, or the database's where nodes must agree."""
+    node: NodeSettings | None = None
+    """Which of several servers of its store it is; None: the only one."""
+    get_to_know: Callable[[], None] = all_known
+    """What is loaded before the first request."""
 
     def __post_init__(self) -> None:
-        self._opened = Hourly(self.limits.tables_per_address, "tables")
+        self.opened = Hourly(self.limits.tables_per_address, "tables")
         self.calls = Hourly(self.limits.calls_per_address, "calls")
-        self.work = Work(self.limits) if self.limits.work_per_second else None
-        self._uploads = Shares(self.limits.uploads_per_address, self.limits.uploads, "match files")
+        self.work = self._new_work() if self.limits.work_per_second else None
+        self.uploads = Shares(self.limits.uploads_per_address, self.limits.uploads, "match files")
         self._lessons = asyncio.Semaphore(1)
-        self._tellers = self.tellers or Tellers()
+        self.replay_pool = self.replays or ReplayPool()
         self.tables: Tables
         self.store: Store
         self.people: People
         self.lobby: Lobby
+        self.notifier: Notifier
+        self.notice_calls = NoticeCalls(self)
+        self.gated = Gated()
+        self.together: Together | None = None
+
+    def _new_work(self) -> Work:
+        if self.node is None:
+            return Work(self.limits)
+        from .nodes.shared_limits import CountedAccount
+
+        return Work(self.limits, kind=CountedAccount)
+
+    async def _join(self, store: Store) -> Together | None:
+        """Be one of several servers, if it is."""
+        if self.node is None:
+            return None
+        from .nodes.store import NodeStore
+        from .nodes.together import Together
+
+        assert isinstance(store, NodeStore)
+        together = Together(self, store, self.node)
+        await together.join()
+        return together
+
+    async def drain(self) -> None:
+        """Give all tables to other nodes."""
+        if self.together is not None:
+            await self.together.ownership.drain()
 
     @asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         store = await self.open_store()
-        await asyncio.to_thread(all_known)  # nobody waits for that later
+        await asyncio.to_thread(self.get_to_know)  # nobody waits for that later
+        try:
+            together = self.together = await self._join(store)
+        except BaseException:
+            await store.close()
+            raise
         bot_pool = self.bot_pool(self.workers, self.compile_rules)
-        uptime = await uptime_of(store, self.seconds)
-        self.tables = Tables(store, bot_pool, self.limits, uptime, self.keep)
+        uptime = together.cluster.uptime if together else await uptime_of(store, self.seconds)
+        nodes = together.ownership if together else None
+        wall = self.wall or (together.cluster.time_of_day if together else time)
+        bell = Bell(self.notices.delay, self.notices.live_delay, wall)
+        self.tables = Tables(store, bot_pool, self.limits, uptime, self.keep, bell, nodes)
         if self.bot_pause is not None:
             self.tables.bot_pause = self.bot_pause
         self.store = store
         self.people = People(store, self.tables)
+        known = self.people.known
+        self.tables.chores.append(lambda: tidy_people(store, known, self.keep.people))
         self.lobby = Lobby(store, self.tables, self.has_lobby)
+        self.notifier = Notifier(store, self.tables, self.notices)
+        await self.notifier.start()
         app.state.socket.tables = self.tables
         app.state.socket.known = self.people.known
+        if together:
+            together.serve()
         self.tables.start()
-        if self.tellers is None:
-            self._tellers.start()
+        if self.replays is None:
+            self.replay_pool.start()
         try:
             yield
         finally:
+            await self.notifier.close()
             await self.tables.close()
+            if together:
+                await together.close()
             await bot_pool.close()
-            if self.tellers is None:
-                await asyncio.to_thread(self._tellers.close)
+            if self.replays is None:
+                await asyncio.to_thread(self.replay_pool.close)
             await store.close()
             log("stopped")
 
@@ -145,7 +206,7 @@ class Server:
 
     async def create(self, request: Request) -> Response:
         wish = msgspec.json.decode(await body_of(request, self.limits.body_bytes), type=TableWish)
-        self._opened.count(asker_of(request.scope), self.now())
+        self.opened.count(asker_of(request.scope), self.now())
         holder, token = await self._holder(request)
         opened = await self.tables.create(wish, holder)
         return self.with_token(request, msgspec.to_builtins(opened), token, 201)
@@ -213,49 +274,10 @@ class Server:
 
     async def again(self, request: Request) -> Response:
         """A new game with the same seats, for the players of a finished table."""
-        self._opened.count(asker_of(request.scope), self.now())
+        self.opened.count(asker_of(request.scope), self.now())
         who = await self.people.known.who(request.scope)
         followed = await self.tables.play_again(request.path_params["table"], who.holder)
         return plain_json(followed)
-
-    async def log(self, request: Request) -> Response:
-        """The events that your seat received; the full replay is for finished tables."""
-        return await self._past(request, "log")
-
-    async def history(self, request: Request) -> Response:
-        """What your seat has seen, step by step."""
-        return await self._past(request, "history")
-
-    async def _past(self, request: Request, what: str) -> Response:
-        table = await self.tables.find(request.path_params["table"])
-        seat = await self._own_seat(request, table)
-        return await self._by_teller(request, what, lambda: self.tables.saved(table.id), seat)
-
-    async def replay(self, request: Request) -> Response:
-        """The full replay of a finished table. Of an unfinished one with other rules, only what
-        your seat saw: a server with those rules may still continue it."""
-        saved, table = await self._saved(request)
-        if saved.finished:
-            seat = seat_of(request)
-        elif table.ledger.replay_only is not None:
-            seat = await self._own_seat(request, table)
-        else:
-            raise Refused("not_over", NOT_OVER)
-        if seat is not None and seat >= saved.record.seats:
-            raise Refused("malformed", "there is no such seat")
-        return await self._by_teller(request, "replay", _ready(saved), seat)
-
-    async def match_file(self, request: Request) -> Response:
-        saved, _ = await self._saved(request)
-        if not saved.finished:
-            raise Refused("not_over", NOT_OVER)
-        return await self._by_teller(request, "match", _ready(saved))
-
-    async def replay_file(self, request: Request) -> Response:
-        seat = seat_of(request)
-        with self._uploads.one_more(asker_of(request.scope)):
-            content = await body_of(request, self.limits.match_bytes)
-            return await self._by_teller(request, "file", _ready(content), seat)
 
     async def _holder(self, request: Request) -> tuple[str, str]:
         """Who shall hold what is asked for, and the token: a new one, if there is none that is
@@ -265,10 +287,6 @@ class Server:
             return who.holder, token_of(request.scope) or ""
         token = new_secret()
         return self.people.known.new(token).holder, token
-
-    async def _own_seat(self, request: Request, table: Table) -> int | None:
-        who = await self.people.known.who(request.scope)
-        return _own_seat(request, table, who.holder)
 
     def now(self) -> float:
         return asyncio.get_running_loop().time()
@@ -295,27 +313,12 @@ class Server:
         )
         return response
 
-    async def _saved(self, request: Request) -> tuple[Saved, Table]:
-        name = request.path_params["table"]
-        return await self.tables.saved(name), await self.tables.find(name)
-
-    async def _by_teller(
-        self,
-        request: Request,
-        what: str,
-        load: Callable[[], Awaitable[Saved | bytes]],
-        seat: int | None = None,
-    ) -> Response:
-        """Replaying a match takes time, so it runs in another process."""
-        asker = asker_of(request.scope)
-        self.calls.count(asker, self.now())
-        pack = takes_gzip(request)
-        answer = await self._tellers.tell(
-            asker, what, load, seat, language_of(request), pack, account_of(request.scope)
-        )
-        return packed_json(answer.content, answer.packed)
-
     async def healthz(self, request: Request) -> Response:
+        cluster = self.together and self.together.cluster
+        if cluster and cluster.draining:
+            return plain_json({"status": "draining"}, 503)
+        if cluster and not cluster.is_well:
+            return plain_json({"status": "degraded", "store": "away"}, 503)
         if await self.tables.is_well():
             return plain_json({"status": "ok"})
         return plain_json({"status": "degraded", "store": "away"}, 503)
@@ -327,7 +330,9 @@ class Server:
             raise Refused("unknown_call", "metrics are off on this server: see docs/hosting.md")
         if not compare_digest(given.encode(), f"Bearer {self.metrics_token}".encode()):
             raise Refused("not_yours", "the metrics need their token")
-        content, kind = METRICS.text(request.headers.get("accept", ""))
+        from . import figures  # only who asks for them waits for Prometheus
+
+        content, kind = figures.text(request.headers.get("accept", ""))
         return Response(content, headers={"content-type": kind})
 
     async def unknown(self, request: Request) -> Response:
@@ -338,6 +343,20 @@ class Server:
 
     async def docs(self, request: Request) -> Response:
         return HTMLResponse(openapi.page())
+
+
+def _layers(server: Server) -> list[Middleware]:
+    layers = [
+        Middleware(Safe),
+        Middleware(Door, place=server.place, visits=server.visits),
+        Middleware(Shared, server.work, server.limits),
+    ]
+    if server.node is None:
+        return layers
+    from .nodes.gate import Gate
+    from .nodes.relay import Relay
+
+    return [Middleware(Gate, server.node, server.gated), *layers, Middleware(Relay, server)]
 
 
 def make_app(server: Server) -> Starlette:
@@ -353,16 +372,13 @@ def make_app(server: Server) -> Starlette:
         ("/api/tables/{table}/seats", server.take_seat, "POST"),
         ("/api/tables/{table}/seats/{seat:int}/link", server.open_again, "POST"),
         ("/api/tables/{table}/again", server.again, "POST"),
-        ("/api/tables/{table}/log", server.log, "GET"),
-        ("/api/tables/{table}/history", server.history, "GET"),
-        ("/api/tables/{table}/replay", server.replay, "GET"),
-        ("/api/tables/{table}/match", server.match_file, "GET"),
         ("/api/lobby", server.lobby_tables, "GET"),
         ("/api/tables/{table}/join", server.join, "POST"),
         ("/api/tables/{table}/listed", server.list_table, "POST"),
         ("/api/tables/{table}/seats/{seat:int}/remove", server.remove, "POST"),
-        ("/api/replays", server.replay_file, "POST"),
+        *PastCalls(server).routes(),
         *Calls(server).routes(),
+        *server.notice_calls.routes(),
         ("/healthz", server.healthz, "GET"),
         ("/metrics", server.metrics, "GET"),
         ("/openapi.json", server.openapi, "GET"),
@@ -377,31 +393,14 @@ def make_app(server: Server) -> Starlette:
     app = Starlette(
         routes=[*routes, WebSocketRoute("/api/tables/{table}/socket", socket)],
         lifespan=server.lifespan,
-        middleware=[
-            Middleware(Safe),
-            Middleware(Door, place=server.place, visits=server.visits),
-            Middleware(Shared, server.work, server.limits),
-        ],
+        middleware=_layers(server),
         exception_handlers={405: wrong_method, 500: failed},
     )
+    node = server.node
+    app.state.is_inner = None if node is None else lambda port: port == node.port
     app.state.socket = socket
     app.state.limits = server.limits
     app.state.connections = Connections(
         server.work, server.limits.connections_per_address, server.place.proxies.trust
     )
     return app
-
-
-def _ready(of: Saved | bytes) -> Callable[[], Awaitable[Saved | bytes]]:
-    async def load() -> Saved | bytes:
-        return of
-
-    return load
-
-
-def _own_seat(request: Request, table: Table, holder: str) -> int | None:
-    """The requested seat, if it is the caller's; None: a spectator."""
-    seat = seat_of(request)
-    if seat is not None and not (seat < len(table.ledger.seats) and table.holds_seat(seat, holder)):
-        raise Refused("not_yours", "this seat is not yours")
-    return seat

@@ -22,7 +22,7 @@ from coffret.engine.texts import Texts
 
 from .connection import Connection
 from .messages import Result, Step, encode
-from .patch import changes
+from .patch import WHOLE, changes
 
 REMEMBERED = 16
 """Messages kept for reconnecting clients; a client that missed more gets the full state."""
@@ -124,7 +124,12 @@ class Showing:
         if new is old.own:
             return encoded
         own = changes(old.own, new)
-        return _json_of(found | own) if own else encoded
+        if not own:
+            return encoded
+        if encoded is UNSET or WHOLE in found or WHOLE in own:
+            return _json_of(found | own)
+        # The public part is encoded once; what is a seat's own is put behind it.
+        return msgspec.Raw(bytes(encoded)[:-1] + b"," + encode(own)[1:])
 
     def encoded(self, step: Step) -> bytes:
         """A message; clients that get the same message share its bytes."""

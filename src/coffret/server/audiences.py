@@ -110,8 +110,8 @@ class Audiences:
                 for audience in self._audiences.values():
                     audience.begin(showing)
                     audience.note(number, self._state(audience, showing))
-            case Said(seat, text):
-                self._note(number, encode(messages.Chat(number, seat, text)))
+            case Said(seat, text, mood=mood):
+                self._note(number, encode(messages.Chat(number, seat, text, mood)))
             case Clocked() if self.clockwork is not None:
                 self._note(number, encode(Clocks(self.clockwork.now(), number)))
             case Followed(seat, table):

@@ -18,7 +18,7 @@ from msgspec import Struct
 from .logs import log
 from .refusals import Refused
 from .store import Also, Before, Health, Old, Rows, Saved, TableRecord, Unsaved, decode_record
-from .writing import Append, Change, Create, Job, Writer, away, writes
+from .writing import Append, Change, Create, Job, Writer, away, rows_of_lines, writes
 
 T = TypeVar("T")
 
@@ -47,6 +47,8 @@ class BatchingStore(ABC):
     """Notes whether the lobby shows a table."""
     DUE: str
     """Notes when a table must be woken."""
+    TELL: str
+    """Notes when to look whether somebody must be told of a table."""
     MARK: str
     """Stands for a value in a statement."""
     CREATE: str
@@ -64,8 +66,8 @@ class BatchingStore(ABC):
     OLD: str
     """Finished tables that have not changed since a time, and others since another, the oldest
     first. If the time is unknown (0), a table is never old."""
-    DELETE: tuple[str, str, str]
-    """A table, if it is old, its journal, and who held something there."""
+    DELETE: tuple[str, ...]
+    """A table, if it is old, its journal, who held something there, and its notices."""
     PROBE: tuple[str, str]
     """Writes a text and deletes it, to check that the store is writable."""
 
@@ -76,7 +78,10 @@ class BatchingStore(ABC):
         self._owed: set[asyncio.Future[Any]] = set()
         self._watch: asyncio.TimerHandle | None = None
         self._opened: asyncio.Future[None] = self._loop.create_future()
-        self._writer = Writer(self, self._loop, self._opened, self._answer, self._became)
+        self._writer = self._new_writer(self._loop, self._opened)
+
+    def _new_writer(self, loop: asyncio.AbstractEventLoop, opened: asyncio.Future[None]) -> Writer:
+        return Writer(self, loop, opened, self._answer, self._became)
 
     @abstractmethod
     def connect(self) -> Any:
@@ -89,6 +94,24 @@ class BatchingStore(ABC):
     @abstractmethod
     def is_trouble(self, connection: Any, error: Exception) -> bool:
         """Whether the store failed, and not the request."""
+
+    # What a store that several servers share does besides (nodes)
+
+    def begin(self, connection: Any, jobs: list[Job]) -> None:
+        """Begin the transaction of a batch."""
+        connection.execute("BEGIN")
+
+    def appended(self, jobs: list[Append]) -> tuple[Any, ...]:
+        """The values of APPEND."""
+        return (rows_of_lines(jobs),)
+
+    def created(self, connection: Any, table: str) -> None:
+        """A table was created, in the same transaction."""
+        return
+
+    def why(self, error: Exception) -> Exception:
+        """Why a request was not carried out, as its asker learns of it."""
+        return error
 
     async def ready(self) -> None:
         """Wait until the store is open; errors are raised here."""

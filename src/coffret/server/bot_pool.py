@@ -18,7 +18,8 @@ from typing import Any
 
 from coffret import registry
 from coffret.bots.hints import Adviser
-from coffret.bots.levels import INTERPRETED_AT_MOST, level
+from coffret.bots.levels import INTERPRETED_AT_MOST, MASTER, PEOPLE_MEET, level
+from coffret.bots.master import has_master
 from coffret.bots.player import BotPlayer
 from coffret.engine import fairness
 from coffret.engine.errors import CoffretError
@@ -134,10 +135,11 @@ def _begin() -> None:
 
 @lru_cache(maxsize=32)
 def _bot(name: str, bot: str, compiled: bool) -> BotPlayer:
+    game = registry.game(name)
+    if bot == MASTER and not has_master(game):  # a running table's, after a change of the game
+        bot = PEOPLE_MEET[-1]
     simulations = None if compiled else min(level(bot).simulations, INTERPRETED_AT_MOST)
-    return BotPlayer(
-        registry.game(name), bot, 0, compiled=compiled, hurry=True, simulations=simulations
-    )
+    return BotPlayer(game, bot, 0, compiled=compiled, hurry=True, simulations=simulations)
 
 
 @lru_cache(maxsize=8)

@@ -45,10 +45,13 @@ class BotSeats:
 
     def ask(self, match: Match, seats: list[Seat]) -> None:
         """Start every bot that may act and is not thinking yet."""
-        if any(seat.level is not None for seat in seats):
-            self._bot_pool.prepare(match.game)
+        bots = [number for number, seat in enumerate(seats) if seat.level is not None]
+        if not bots:
+            return
+        self._bot_pool.prepare(match.game)
         waiting: int = match.actors
-        for number, seat in enumerate(seats):
+        for number in bots:
+            seat = seats[number]
             if seat.level is not None and waiting >> number & 1 and number not in self._thinking:
                 pause = self._pause(match, waiting, level(seat.level).pace) / 1000
                 self._thinking[number] = asyncio.create_task(

@@ -41,6 +41,9 @@ class Card(Struct):
     """What a small picture of the board shows."""
     ends: list[int | None] = []
     """When the time of each seat is over whose clock runs (uptime.py)."""
+    number: int = 0
+    """The last line of the journal that it knows of: with a longer journal it is out of date. A
+    server that crashed, or whose store was away, did not write the next one."""
 
 
 def card_of(table: Table) -> Card:
@@ -61,6 +64,7 @@ def card_of(table: Table) -> Card:
         by,
         _glance(table),
         [] if table.clockwork is None else table.clockwork.ends,
+        ledger.number,
     )
 
 

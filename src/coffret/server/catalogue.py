@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import UNSET, Struct, UnsetType
 
 from coffret import registry
-from coffret.bots.levels import PEOPLE_MEET
+from coffret.bots.master import levels_of
 from coffret.engine.components import LANGUAGES
 from coffret.engine.errors import UnknownGame
 from coffret.engine.game import Game
@@ -51,6 +51,8 @@ class GameInfo(Struct):
     components: str
     levels: list[str]
     options: dict[str, OptionDomain]
+    first_options: dict[str, Any]
+    """Options for somebody who has not played it yet, where they differ from the defaults."""
     hidden: bool
     """Whether seats see different things."""
     real_time: bool
@@ -70,8 +72,9 @@ def known_games() -> list[GameInfo]:
             age=game.age,
             rules_version=game.rules_version,
             components=game.components.digest,
-            levels=list(PEOPLE_MEET),
+            levels=levels_of(game),
             options={name: _option(game, name) for name in game.options.domains},
+            first_options=dict(game.first_options),
             hidden=game.hidden,
             real_time=game.real_time,
             lesson=has_lesson(game),

@@ -24,6 +24,8 @@ TIMES: dict[str, tuple[int, int]] = {
     "3d": (72 * HOUR, 0),
 }
 """Seconds for each turn, and in the bank."""
+SHORTEST_WARNING = 30_000
+"""Milliseconds before the end of a time at which its player is reminded."""
 LONGEST_LIVE = 10 * MINUTE
 """A clock with longer turns is one over days."""
 
@@ -129,6 +131,16 @@ class Clocks:
         """When the time of a seat is over, if its clock runs."""
         each = self._of[seat]
         return None if each.since is None else each.since + self._turn + each.bank
+
+    def reminder_of(self, seat: int) -> int | None:
+        """When a seat whose clock runs is reminded of it: with an eighth of its time left; None:
+        it has too little time for that."""
+        end, each = self.end_of(seat), self._of[seat]
+        if end is None:
+            return None
+        whole = self._turn + each.bank
+        left = max(SHORTEST_WARNING, whole // 8)
+        return end - left if whole - left >= 2 * SHORTEST_WARNING else None
 
     @property
     def ends(self) -> list[int | None]:

@@ -56,6 +56,16 @@ class Clockwork:
     def ends(self) -> list[int | None]:
         return self._clocks.ends
 
+    def reminds_in(self, seat: int) -> int | None:
+        """Milliseconds until a seat is reminded of its clock; below 0: that time has come."""
+        at = self._clocks.reminder_of(seat)
+        return None if at is None else at - self._alarms.uptime.now()
+
+    def left_of(self, seat: int) -> int | None:
+        """Seconds that a seat has left, if its clock runs."""
+        end = self._clocks.end_of(seat)
+        return None if end is None else max(0, end - self._alarms.uptime.now()) // 1000
+
     # Changes
 
     def follow(self) -> None:
@@ -107,12 +117,17 @@ class Clockwork:
 
     # Waking
 
+    @property
+    def waits_for_a_bot(self) -> bool:
+        ledger = self._table.ledger
+        return bool(ledger.acting & ~ledger.awaited)
+
     def due(self) -> int | None:
         """When the table must be woken if it is not in memory; at once if a bot has to play."""
         ledger = self._table.ledger
         if ledger.match is None or ledger.is_over:
             return None
-        if ledger.acting & ~ledger.awaited:
+        if self.waits_for_a_bot:
             return self._alarms.uptime.now()
         return min((end for end in self._clocks.ends if end is not None), default=None)
 

@@ -34,6 +34,7 @@ from .messages import (
     HintedMove,
     LetBotPlay,
     Move,
+    React,
     Refusal,
     Say,
     TakeBack,
@@ -121,7 +122,7 @@ class Commands:
     async def _change(
         self,
         connection: Connection,
-        request: Move | Undo | Say | LetBotPlay | TakeBack,
+        request: Move | Undo | Say | React | LetBotPlay | TakeBack,
         arrived: float,
     ) -> None:
         table = self._table
@@ -148,6 +149,9 @@ class Commands:
                     raise Refused("malformed", "the message is empty")
                 self._talk.count(str(seat), arrived)
                 table.write(Said(seat, said, id))
+            case React(id, mood):
+                self._talk.count(str(seat), arrived)
+                table.write(Said(seat, "", id, mood))
             case LetBotPlay(id, level, other):
                 number = seat if other is None else other
                 let_bot_play(table, seat, connection.is_host, number, level, id)
@@ -176,6 +180,8 @@ class Commands:
             raise IllegalMove(f"this came {late:.0f} ms too late ({rule})", rule)
         if request.n is not None and request.n < table.ledger.asked:
             self._is_for_now(match, seat, action)
+        if request.n is not None and not match.game.real_time:
+            self._is_for_this_turn(request.n, seat)
         try:
             table.play(seat, request.move, request.id, arrived)
         except IllegalMove as refusal:
@@ -193,6 +199,12 @@ class Commands:
             raise Refused(
                 "too_late", "too late: the clock ended this decision before your move arrived"
             )
+
+    def _is_for_this_turn(self, n: int, seat: int) -> None:
+        """A move that was kept while the line was gone does not count for a later turn, which the
+        seat may have reached from another device."""
+        if n < self._table.ledger.since[seat]:
+            raise Refused("too_late", "too late: the game has gone on since you chose this move")
 
     def _is_own(self, seat: int) -> None:
         if self._table.ledger.seats[seat].level is not None:

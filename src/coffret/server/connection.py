@@ -16,6 +16,8 @@ Put = Callable[[bytes], bool]
 """Sends at once, or says that it cannot."""
 
 TOO_SLOW = 1013
+AT_ONCE = "coffret.at_once"
+"""Where a socket's scope has its protocol, which sends and receives without waiting."""
 
 
 class Connection:
@@ -32,6 +34,7 @@ class Connection:
         "holder",
         "is_host",
         "language",
+        "looks",
         "pace",
         "pinged",
         "seat",
@@ -72,6 +75,8 @@ class Connection:
         self.pinged = (0, 0.0)
         """The last ping's number and time; (0, …) once it was answered."""
         self.closed = False
+        self.looks = True
+        """Whether somebody sees the table: not if the page is hidden."""
         self.work = work
         """The account for the work of this socket."""
 

@@ -15,8 +15,10 @@ from coffret.engine.match import Match
 
 
 def is_deadline(match: Match, due: int) -> bool:
-    """Whether the decision changes at that time."""
+    """Whether the decision changes at that time: what is due next."""
     rules: Any = match.game.rules
+    if rules.deadline(match.state) != due:
+        return False
     return bool(rules.question(_later(match, due)) != rules.question(match.state))
 
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from coffret.bots.levels import PEOPLE_MEET
+from coffret.bots.master import levels_of
+from coffret.engine.game import Game
 
 from .audiences import Audiences
 from .journal import BotSeated, Line, SeatOpened, SeatTaken, SeatTakenBack
@@ -59,7 +60,8 @@ def open_again(table: Seated, number: int, holder: str) -> str:
     if not is_held(holder, giver):
         raise Refused("not_yours", "this seat is not yours to give")
     claim = new_secret()
-    table.write(SeatOpened(number, hashed(claim)))
+    named = seat.name if seat.kind == OPEN else ""
+    table.write(SeatOpened(number, hashed(claim), named))
     log("link made", table=table.ledger.record.id, seat=number, of=seat.kind)
     return claim
 
@@ -69,7 +71,7 @@ def let_bot_play(
 ) -> None:
     """Seat a bot, for the sender or on the sender's request (WATCHING: the host)."""
     if asked is not None:
-        check_level(asked)
+        check_level(table.ledger.game, asked)
     if not 0 <= number < len(table.ledger.seats):
         raise Refused("malformed", "there is no such seat")
     seat = table.ledger.seats[number]
@@ -106,6 +108,7 @@ def check_absence(table: Seated, number: int, seat: Seat) -> None:
         raise Refused("not_yours", f"{seat.name} has left: a bot may play in {wait} s")
 
 
-def check_level(level: str) -> None:
-    if level not in PEOPLE_MEET:
-        raise Refused("malformed", f"there is no such level ({', '.join(PEOPLE_MEET)})")
+def check_level(game: Game, level: str) -> None:
+    offered = levels_of(game)
+    if level not in offered:
+        raise Refused("malformed", f"there is no such level ({', '.join(offered)})")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import socket
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
+from types import FrameType
+from typing import TYPE_CHECKING
 
 import uvicorn
 from starlette.applications import Starlette
@@ -13,6 +16,9 @@ from coffret.engine.errors import CoffretError
 
 from .logs import log
 from .protocols import ReadingAhead, http_protocol
+
+if TYPE_CHECKING:
+    from .nodes.settings import NodeSettings
 
 LARGEST_FRAME = 65_536
 """A larger frame closes its socket; up to this size a message is refused with a reason."""
@@ -27,7 +33,7 @@ def config(app: Starlette, host: str, port: int) -> uvicorn.Config:
         app,
         host=host,
         port=port,
-        http=http_protocol(app.state.limits, app.state.connections),
+        http=http_protocol(app.state.limits, app.state.connections, app.state.is_inner),
         ws=ReadingAhead,
         backlog=BACKLOG,
         ws_per_message_deflate=False,  # a fifth of the memory
@@ -50,9 +56,31 @@ moves."""
 class Announced(uvicorn.Server):
     """A uvicorn server that reports when it is up."""
 
-    def __init__(self, config: uvicorn.Config, when_up: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        when_up: Callable[[], None],
+        drain: Callable[[], Awaitable[None]] | None = None,
+    ) -> None:
         super().__init__(config)
         self._when_up = when_up
+        self._drain = drain
+        self._draining: asyncio.Task[None] | None = None
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """The first signal drains a node; a second one stops it at once."""
+        if self._drain is None or self._draining is not None or not self.started:
+            super().handle_exit(sig, frame)
+            return
+        self._draining = asyncio.get_event_loop().create_task(self._drain_and_stop(sig))
+
+    async def _drain_and_stop(self, sig: int) -> None:
+        assert self._drain is not None
+        try:
+            await self._drain()
+        except Exception:
+            log("draining failed", failed=True)
+        super().handle_exit(sig, None)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -66,6 +94,8 @@ def run(
     ports: Iterable[int],
     when_up: Callable[[str], None] = lambda address: None,
     root: str = "",
+    node: NodeSettings | None = None,
+    drain: Callable[[], Awaitable[None]] | None = None,
 ) -> None:
     """Serve on the first free port; `when_up` gets the address."""
     gc.collect()
@@ -74,9 +104,13 @@ def run(
     listening = listen(host, ports)
     port = listening.getsockname()[1]
     address = f"http://{EVERYWHERE.get(host, host)}:{port}{root}"
+    sockets = [listening]
+    if node is not None:
+        sockets.append(listen(node.host, [node.port]))
+        node.port = sockets[1].getsockname()[1]
     log("serving", address=address)
-    server = Announced(config(app, host, port), lambda: when_up(address))
-    server.run([listening])
+    server = Announced(config(app, host, port), lambda: when_up(address), drain)
+    server.run(sockets)
     if not server.started:
         raise CoffretError(f"the server could not start on {host}:{port}; its log says why")
 

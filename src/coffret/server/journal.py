@@ -114,9 +114,12 @@ class TimedOut(Struct, tag="late", array_like=True):
 
 
 class Said(Struct, tag="say", array_like=True):
+    """A line of talk: words, or a face."""
+
     seat: int
     text: str
     id: str = ""
+    mood: str = ""
 
 
 Line = (

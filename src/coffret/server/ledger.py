@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 
-from coffret.bots.levels import PEOPLE_MEET
+from coffret.bots.levels import BY_STRENGTH
 from coffret.engine.errors import IllegalMove
 from coffret.engine.game import Game
 from coffret.engine.match import Match
@@ -35,6 +35,7 @@ from .journal import (
     Waited,
 )
 from .messages import ChatLine, NextTable, Result, TableNow
+from .notices.turns import Turns
 from .receipts import Receipts, Sender
 from .refusals import Refused
 from .results import result_of
@@ -55,6 +56,9 @@ class Ledger:
         self.match: Match | None = None
         self.asked = 0
         """The event that opened the current decision; the clock ended the one before."""
+        self.since = [0] * record.seats
+        """By seat: what was chosen before this event was chosen for another position, because the
+        seat has moved or a move was undone."""
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self.receipts = Receipts()
         self.next: Followed | None = None
@@ -67,6 +71,9 @@ class Ledger:
         """The holders whom the host has removed."""
         rule = rule_of(record.clock, record.clock_ending)
         self.clocks = None if rule is None else Clocks(rule, record.seats)
+        self.turns = Turns(record.seats)
+        self.turned = 0
+        """The seats whose turn began with the last line, as a bit mask."""
 
     @property
     def is_over(self) -> bool:
@@ -95,8 +102,10 @@ class Ledger:
     def apply(self, line: Line) -> None:
         """Apply a line; IllegalMove changes nothing."""
         match line:
-            case SeatOpened(seat, claim):
+            case SeatOpened(seat, claim, name):
                 self.seats[seat].claim = claim
+                if self.seats[seat].kind == OPEN:
+                    self.seats[seat].name = name
             case SeatTaken(seat, name, token):
                 self.seats[seat] = Seat(PERSON, name, token, used=self.seats[seat].claim)
             case BotSeated(seat, level, name=name, by=by):
@@ -134,11 +143,16 @@ class Ledger:
                     self.clocks.time_out(seat)
             case Followed():
                 self.next = self.next or line
-            case Said(seat, text) if text:
-                self.chat.append(ChatLine(seat, text))
+            case Said(seat, text, mood=mood) if text or mood:
+                self.chat.append(ChatLine(seat, text, mood))
         self.number += 1
         if isinstance(line, Played | Waited) and self.playing.is_over:
             self.ended = self.number
+        if isinstance(line, Played):
+            self.since[line.seat] = self.number
+        elif isinstance(line, Undone):
+            self.since = [self.number] * len(self.since)
+        self.turned = self.turns.follow(line, self.acting)
         if isinstance(line, Played | Undone | Said | BotSeated | SeatTakenBack):
             self.receipts.add(self.sender(_sent_by(line)), line.id, self.number)
 
@@ -157,7 +171,7 @@ class Ledger:
     def usual_level(self) -> str:
         """The strongest of the table's substitute level and the levels of its bots."""
         bots = [seat.level for seat in self.seats if seat.kind == BOT and seat.level]
-        return max([self.record.stand_in, *bots], key=PEOPLE_MEET.index)
+        return max([self.record.stand_in, *bots], key=BY_STRENGTH.index)
 
     def _leave(self, number: int, name: str, level: str | None) -> None:
         if name:

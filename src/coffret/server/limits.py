@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -46,7 +46,9 @@ class Limits:
     connections_per_address: int = 512
     """Of all kinds, sockets included."""
     watchers: int = 100
-    """Sockets at one table."""
+    """Sockets of spectators at one table. They never keep a player out."""
+    seat_sockets: int = 20
+    """Sockets of one seat: its holder's pages and devices."""
     mailbox: int = 256
     outbox: int = 256
     """Messages queued for a slow client before it is disconnected."""
@@ -111,6 +113,8 @@ class Hourly:
         self._most = most
         self._what = what
         self._counts: OrderedDict[str, tuple[float, int]] = OrderedDict()
+        self.on_count: Callable[[list[str]], None] | None = None
+        """Who else counts what is counted here: other nodes."""
 
     def count(self, address: str, moment: float) -> None:
         """Refused when the address has used up its hour."""
@@ -124,6 +128,18 @@ class Hourly:
                 f"limit reached: {self._most} {self._what} per hour; try again later",
                 begun + HOUR - moment,
             )
-        self._counts[address] = (begun, number + 1)
+        self._keep(address, begun, number + 1)
+        if self.on_count is not None:
+            self.on_count([address])
+
+    def take(self, address: str, moment: float, more: int) -> None:
+        """Add what was counted elsewhere."""
+        begun, number = self._counts.pop(address, (moment, 0))
+        if moment - begun > HOUR:
+            begun, number = moment, 0
+        self._keep(address, begun, number + more)
+
+    def _keep(self, address: str, begun: float, number: int) -> None:
+        self._counts[address] = (begun, number)
         while len(self._counts) > MOST_ADDRESSES:
             self._counts.popitem(last=False)

@@ -16,7 +16,7 @@ from .handover import Seated
 from .journal import Listed, SeatLeft, SeatTaken
 from .logs import log
 from .messages import ClockRule, SeatNow
-from .people.games import Row, cards_of
+from .people.games import LENGTH, Row, cards_of
 from .refusals import Refused
 from .seats import OPEN, PERSON, is_held
 from .store import Rows, Store, decode_record
@@ -28,9 +28,9 @@ STALE = 86_400
 """Seconds after which a table at which nothing has happened is no longer shown."""
 FRESH = 1.0
 """Seconds for which a list is shown again."""
-OPENED = """
-    SELECT id, record, card FROM tables WHERE listed = 1 AND finished = 0 AND changed > ?
-    ORDER BY changed DESC LIMIT ?
+OPENED = f"""
+    SELECT id, record, card, {LENGTH} FROM tables t
+    WHERE listed = 1 AND finished = 0 AND changed > ? ORDER BY changed DESC LIMIT ?
 """
 NO_LOBBY = "this server has no lobby"
 
@@ -77,7 +77,7 @@ class Lobby:
         cards = await cards_of(self._tables, rows)
         shown = [
             _shown(record, card)
-            for (_, record, _), card in zip(rows, cards, strict=True)
+            for (_, record, *_), card in zip(rows, cards, strict=True)
             if card is not None and card.state == WAITING and card.listed
         ]
         return sorted(shown, key=lambda each: sum(seat.kind == OPEN for seat in each.seats))
@@ -118,11 +118,13 @@ def join(table: Seated, name: str, holder: str) -> int:
     if holder in ledger.out:
         raise Refused("not_yours", "the host does not want you at this table")
     free = [number for number, seat in enumerate(ledger.seats) if seat.kind == OPEN]
+    free.sort(key=lambda number: ledger.seats[number].name != "")  # kept for friends: the last
     if ledger.match is not None or not free:
         raise Refused("taken", "this table has just filled")
     if not ledger.listed:
         raise Refused("not_yours", "this table is not open to everybody")
-    named = name_of(name, [seat.name for seat in ledger.seats])
+    others = [seat.name for at, seat in enumerate(ledger.seats) if at != free[0]]
+    named = name_of(name, others)
     table.write(SeatTaken(free[0], named, holder))
     log("joined", table=ledger.record.id, seat=free[0])
     table.begin_if_full()

@@ -1,4 +1,4 @@
-"""The items of a table's mailbox."""
+"""A table's mailbox: its items, and what becomes of them when the table ends."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from typing import Any
 
 from . import messages
 from .botseats import Thought
+from .closing import FAILED, RESTARTING
 from .connection import Connection
+from .refusals import Refused
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,3 +54,16 @@ class StoreBack:
 
 TICK = Tick()
 Item = Command | Join | Leave | Call | Thought | Tick | BotsChanged | StoreBack
+Mailbox = asyncio.Queue[Item]
+
+
+def refuse_waiting(mailbox: Mailbox, item: Item | None = None) -> None:
+    """Fail all pending answers, and that of an item that was being handled."""
+    items = [] if item is None else [item]
+    while not mailbox.empty():
+        items.append(mailbox.get_nowait())
+    for each in items:
+        if isinstance(each, Call) and not each.answer.done():
+            each.answer.set_exception(Refused("busy", RESTARTING))
+        elif isinstance(each, Join):
+            each.connection.close(FAILED, RESTARTING)

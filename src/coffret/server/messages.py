@@ -5,7 +5,7 @@ docs/protocol.md says when each is sent.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
@@ -42,6 +42,16 @@ class Say(Struct, tag="say", forbid_unknown_fields=True):
 
     id: Id
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
+
+
+Mood = Literal["hello", "laugh", "wow", "think", "oops", "grump", "sleep", "thanks"]
+
+
+class React(Struct, tag="react", forbid_unknown_fields=True):
+    """A quick reaction: one of eight faces, as a line of the talk."""
+
+    id: Id
+    mood: Mood
 
 
 class LetBotPlay(Struct, tag="bot", forbid_unknown_fields=True):
@@ -102,10 +112,17 @@ class Pong(Struct, tag="pong", forbid_unknown_fields=True):
     ping: int
 
 
+class Look(Struct, tag="look", forbid_unknown_fields=True):
+    """Whether somebody sees this table now. A socket that has not said so is taken to be seen."""
+
+    on: bool
+
+
 Asked = (
     Move
     | Undo
     | Say
+    | React
     | LetBotPlay
     | TakeBack
     | AskHint
@@ -116,7 +133,7 @@ Asked = (
     | AskState
 )
 """What a table is asked for, one after the other."""
-Request = Asked | Pong
+Request = Asked | Pong | Look
 
 # From the server
 
@@ -204,9 +221,11 @@ class NextTable(Struct):
     table: str
 
 
-class ChatLine(Struct):
+class ChatLine(Struct, omit_defaults=True):
     seat: int
     text: str
+    mood: str = ""
+    """A face, in place of words."""
 
 
 class State(Struct, tag="state", omit_defaults=True):
@@ -271,10 +290,11 @@ class Clocks(Struct, tag="clocks", omit_defaults=True):
     paused: bool = False
 
 
-class Chat(Struct, tag="chat"):
+class Chat(Struct, tag="chat", omit_defaults=True):
     n: int
     seat: int
     text: str
+    mood: str = ""
 
 
 class Again(Struct, tag="again"):

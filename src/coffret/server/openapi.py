@@ -14,9 +14,10 @@ from coffret.engine.matchfile import MatchFile
 from . import messages
 from .catalogue import GameInfo
 from .lobby import OpenTable
+from .opening import Opened, TableWish
 from .people import shapes as people
 from .shapes import SHAPES, Joining, Listing, SeatClaim
-from .tables import Followed, Opened, TableWish
+from .tables import Followed
 
 TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string"}}
 GAME = TABLE | {"name": "game"}
@@ -221,6 +222,34 @@ CALLS: list[Call] = [
         "Done",
     ),
     ("post", "/api/me/delete", "Delete all that the server keeps of you.", [], None, "Done"),
+    ("get", "/api/me/notices", "Where you want notices.", [], None, "NoticesNow"),
+    (
+        "post",
+        "/api/me/notices/push",
+        "Notices on this device, by its push service.",
+        [],
+        people.Subscribing,
+        "NoticesNow",
+    ),
+    (
+        "post",
+        "/api/me/notices/mail",
+        "Notices by mail: a link goes to the address first.",
+        [],
+        people.MailWish,
+        "NoticesNow",
+    ),
+    ("post", "/api/me/notices/stop", "No more notices.", [], people.Stopping, "NoticesNow"),
+    ("post", "/api/mail/confirm", "Confirm an address by its link.", [], people.MailLink, "Done"),
+    ("post", "/api/mail/stop", "No more mails, by the link in one.", [], people.MailLink, "Done"),
+    (
+        "post",
+        "/api/mail/stop/{token}",
+        "The same for mail programs (RFC 8058).",
+        [TABLE | {"name": "token"}],
+        None,
+        "Done",
+    ),
     ("get", "/healthz", "Health of the server and its store.", [], None, "Health"),
     (
         "get",

@@ -11,12 +11,15 @@ from __future__ import annotations
 
 from typing import Any
 
+WHOLE = ""
+"""The path of a view that is replaced as a whole."""
+
 
 def changes(old: Any, new: Any) -> dict[str, Any]:
     """The patch that makes `new` of `old`; both are mappings."""
     found: dict[str, Any] = {}
     if old.keys() != new.keys():
-        return {"": new}
+        return {WHOLE: new}
     _compare(old, new, "", found)
     return found
 

@@ -38,12 +38,14 @@ class PostgresStore(BatchingStore):
     HOLD = "INSERT INTO holdings (holder, id) VALUES (%s, %s) ON CONFLICT DO NOTHING"
     LIST = "UPDATE tables SET listed = %s WHERE id = %s"
     DUE = "UPDATE tables SET due = %s WHERE id = %s"
+    TELL = "UPDATE tables SET tell = %s WHERE id = %s"
     CREATE = "INSERT INTO tables (id, record, changed) VALUES (%s, %s, %s)"
+    # Scalar queries: for `EXISTS` the database would read the whole journal, once for the batch.
     APPEND = """
         INSERT INTO journal (id, number, line) SELECT row ->> 0, (row ->> 1)::integer, CASE
           WHEN (row ->> 3)::boolean OR (row ->> 1)::integer = 1
-          OR EXISTS (
-            SELECT 1 FROM journal WHERE id = row ->> 0 AND number = (row ->> 1)::integer - 1
+          OR (
+            SELECT TRUE FROM journal WHERE id = row ->> 0 AND number = (row ->> 1)::integer - 1
           ) THEN row ->> 2 END
         FROM json_array_elements(%s::json) AS rows (row)
     """
@@ -59,11 +61,13 @@ class PostgresStore(BatchingStore):
         SELECT id, record, finished, changed FROM tables WHERE changed > 0
         AND changed < CASE finished WHEN 1 THEN %s ELSE %s END ORDER BY changed
     """
-    DELETE = (
+    DELETE: tuple[str, ...] = (
         """DELETE FROM tables WHERE id = %s AND changed > 0
            AND changed < CASE finished WHEN 1 THEN %s ELSE %s END""",
         "DELETE FROM journal WHERE id = %s",
         "DELETE FROM holdings WHERE id = %s",
+        "DELETE FROM noticed WHERE id = %s",
+        "DELETE FROM outbox WHERE id = %s",
     )
     PROBE = (
         "INSERT INTO journal (id, number, line) VALUES ('', 0, %s)",
@@ -95,9 +99,13 @@ class PostgresStore(BatchingStore):
     def _take(self, connection: Any) -> None:
         if self._session is not None:
             connection.execute(END_SESSION, (self._session,))
-        if not _is_free(connection):
-            raise CoffretError("another server uses this database")
+        self._enter(connection)
         self._session = connection.info.backend_pid
+
+    def _enter(self, connection: Any) -> None:
+        """Be the only server of this database, and bring it up to date."""
+        if not is_free(connection):
+            raise CoffretError("another server uses this database")
         migrate(connection, POSTGRES)
 
     def let_go(self) -> None:
@@ -111,11 +119,12 @@ class PostgresStore(BatchingStore):
         return bool(connection.closed) or getattr(error, "sqlstate", None) == READ_ONLY
 
 
-def _is_free(connection: Any) -> bool:
+def is_free(connection: Any, shared: bool = False) -> bool:
     """Take the lock, waiting a little for a stopping server to release it."""
+    way = "pg_try_advisory_lock_shared" if shared else "pg_try_advisory_lock"
     until = monotonic() + PATIENCE
     while True:
-        (taken,) = connection.execute("SELECT pg_try_advisory_lock(%s)", (LOCK,)).fetchone()
+        (taken,) = connection.execute(f"SELECT {way}(%s)", (LOCK,)).fetchone()
         if taken or monotonic() > until:
             return bool(taken)
         sleep(0.05)

@@ -23,13 +23,12 @@ from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 from websockets.streams import StreamReader
 
+from .connection import AT_ONCE
 from .limits import Limits
 from .refusals import SOON, Refused
 from .security_headers import HEADERS, plain_answer
 from .sharing import Connections
 
-AT_ONCE = "coffret.at_once"
-"""Where a socket's scope has its protocol, which sends and receives without waiting."""
 Hear = Callable[[bytes], bool]
 """Takes a message, or says that it must wait until it is received."""
 _SHORT, _LONG = Struct("!BBH"), Struct("!BBQ")
@@ -187,6 +186,8 @@ class ReadingAhead(WebSocketsSansIOProtocol):
         """Takes a message at once, where somebody has asked for that."""
         self._between = False
         """Whether the next byte begins a message."""
+        self.passed_on: Callable[[], None] | None = None
+        """Ends a socket that goes through to another node (nodes.splicing)."""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -233,6 +234,12 @@ class ReadingAhead(WebSocketsSansIOProtocol):
         self.read_paused = self.queue.qsize() < AHEAD
         super().send_receive_event_to_app()
 
+    def shutdown(self) -> None:
+        if self.passed_on is not None:
+            self.passed_on()
+        else:
+            super().shutdown()
+
     async def send(self, message: Any) -> None:
         await super().send(message)
         if self.close_timer is not None and message["type"] == "websocket.close":
@@ -259,6 +266,8 @@ class Doorkeeper(asyncio.Protocol):
 
     limits: Limits
     others: Connections
+    is_inner: Callable[[int], bool] | None
+    """Whether a port is the one for other nodes, which limit what their clients do."""
 
     def __init__(self, **named: Any) -> None:
         self._named = named
@@ -268,6 +277,9 @@ class Doorkeeper(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         self._transport = transport
+        if self.is_inner is not None and self.is_inner(transport.get_extra_info("sockname")[1]):
+            self._let_in(lambda: None)
+            return
         client = get_remote_addr(transport)
         address = client[0] if client else "unknown"
         entered = self.others.enter(address)
@@ -297,9 +309,10 @@ class Doorkeeper(asyncio.Protocol):
             if self._early:
                 self._transport.get_protocol().data_received(self._early)  # type: ignore[attr-defined]
 
-    def _let_in(self) -> None:
-        assert self._peer is not None
-        leave = partial(self.others.leave, self._peer)
+    def _let_in(self, leave: Callable[[], None] | None = None) -> None:
+        if leave is None:
+            assert self._peer is not None
+            leave = partial(self.others.leave, self._peer)
         protocol = InTime(self.limits, leave, **self._named)
         self._transport.set_protocol(protocol)
         protocol.connection_made(self._transport)
@@ -320,6 +333,11 @@ class Doorkeeper(asyncio.Protocol):
             self._peer = None
 
 
-def http_protocol(limits: Limits, others: Connections) -> type[Doorkeeper]:
+def http_protocol(
+    limits: Limits, others: Connections, is_inner: Callable[[int], bool] | None = None
+) -> type[Doorkeeper]:
     """The protocol of a server's connections."""
-    return type("HttpProtocol", (Doorkeeper,), {"limits": limits, "others": others})
+    own = None if is_inner is None else staticmethod(is_inner)
+    return type(
+        "HttpProtocol", (Doorkeeper,), {"limits": limits, "others": others, "is_inner": own}
+    )

@@ -47,3 +47,11 @@ class Refused(CoffretError):
     def status(self) -> int:
         """For HTTP."""
         return STATUS.get(self.code, 400)
+
+
+class Elsewhere(Refused):
+    """Another node owns the table (nodes)."""
+
+    def __init__(self, run: int) -> None:
+        super().__init__("busy", "another server has this table: try again in a moment", 1)
+        self.run = run

@@ -21,9 +21,9 @@ from .audience import texts_of
 from .frames import FrameRecorder, every_move, numbered, own_moves, scored, spoken_events
 from .journal import Begun, Line, Undone
 from .refusals import Refused
+from .restoring import brought_back, game_of
 from .results import result_of
 from .store import Saved
-from .tables import brought_back, game_of
 
 HERE = Path("the match file")
 """The name of an uploaded file in the engine's error messages."""

@@ -68,6 +68,54 @@ _CLOCKS = (
 )
 """When a table must be woken, and what a store keeps about its server: its running time."""
 
+_NOTICES = (
+    """CREATE TABLE subscriptions (
+      endpoint TEXT PRIMARY KEY, person TEXT NOT NULL, device TEXT NOT NULL, p256dh TEXT NOT NULL,
+      auth TEXT NOT NULL, language TEXT NOT NULL, since BIGINT NOT NULL
+    )""",
+    "CREATE INDEX subscriptions_by_person ON subscriptions (person)",
+    """CREATE TABLE mails (
+      person TEXT PRIMARY KEY, address TEXT NOT NULL, language TEXT NOT NULL, link TEXT UNIQUE,
+      asked BIGINT NOT NULL
+    )""",
+    """CREATE TABLE noticed (
+      id TEXT NOT NULL, seat INTEGER NOT NULL, turn INTEGER NOT NULL, reminded INTEGER NOT NULL,
+      ended INTEGER NOT NULL, PRIMARY KEY (id, seat)
+    )""",
+    """CREATE TABLE outbox (
+      number %s, person TEXT NOT NULL, way TEXT NOT NULL, address TEXT NOT NULL, id TEXT NOT NULL,
+      seat INTEGER NOT NULL, turn INTEGER NOT NULL, kind TEXT NOT NULL, due BIGINT NOT NULL,
+      tries INTEGER NOT NULL, taken BIGINT NOT NULL
+    )""",
+    "CREATE INDEX outbox_by_due ON outbox (due) WHERE taken = 0",
+    "CREATE INDEX outbox_by_person ON outbox (person)",
+    "ALTER TABLE tables ADD COLUMN tell BIGINT",
+    "CREATE INDEX telling_tables ON tables (tell) WHERE tell IS NOT NULL",
+)
+"""Where people want notices, what was made for each seat, what waits to be sent, and when a table
+must be looked at for that (milliseconds since 1970)."""
+
+
+_NODES = (
+    "CREATE SEQUENCE node_runs",
+    """CREATE TABLE nodes (
+      name TEXT PRIMARY KEY, run BIGINT NOT NULL UNIQUE, address TEXT NOT NULL,
+      version TEXT NOT NULL, plays TEXT NOT NULL, expires TIMESTAMPTZ NOT NULL,
+      ended BOOLEAN NOT NULL DEFAULT FALSE,
+      tables INTEGER NOT NULL DEFAULT 0, draining BOOLEAN NOT NULL DEFAULT FALSE,
+      beats BIGINT NOT NULL DEFAULT 0
+    )""",
+    """CREATE TABLE leases (
+      id TEXT PRIMARY KEY, run BIGINT NOT NULL, epoch BIGINT NOT NULL
+    )""",
+)
+"""The servers that share a store, and which of their runs owns a table. SQLite has one server."""
+
+
+def _notices(number: str) -> tuple[str, ...]:
+    return tuple(each.replace("%s", number) for each in _NOTICES)
+
+
 SQLITE = Schema(
     (
         (
@@ -93,6 +141,8 @@ SQLITE = Schema(
         ),
         _RESULTS,
         _CLOCKS,
+        _notices("INTEGER PRIMARY KEY"),
+        (),
     ),
     "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?",
 )
@@ -122,6 +172,8 @@ POSTGRES = Schema(
         ),
         _RESULTS,
         _CLOCKS,
+        _notices("BIGSERIAL PRIMARY KEY"),
+        _NODES,
     ),
     """SELECT 1 FROM information_schema.tables
        WHERE table_schema = current_schema() AND table_name = %s""",

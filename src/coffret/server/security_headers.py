@@ -10,6 +10,7 @@ from .messages import Refusal, encode
 POLICY = "; ".join(
     (
         "default-src 'self'",  # sockets of the same host included
+        "script-src 'self' 'wasm-unsafe-eval'",  # Python for tables in the browser
         "img-src 'self' data:",
         "font-src 'self' data:",
         "style-src 'self' 'unsafe-inline'",  # components set style attributes

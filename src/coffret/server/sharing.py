@@ -16,6 +16,8 @@ from .refusals import Refused
 from .work import CONNECTION, REQUEST, Account, Work, metered
 
 WORK = "coffret.work"
+RELAYED = "coffret.relayed"
+"""Where the scope of a request that another node has passed on says so (nodes)."""
 
 
 class Shared:
@@ -33,19 +35,23 @@ class Shared:
         account = scope[WORK] = self._work.account(asker_of(scope))
         account.spend(REQUEST)
         is_socket = scope["type"] == "websocket"
+        relayed = RELAYED in scope
         try:
             await account.turn()
-            if is_socket and account.sockets >= self._limits.sockets_per_address:
+            held = account.sockets + account.elsewhere
+            # A socket counts at the node that the client has reached.
+            if is_socket and not relayed and held >= self._limits.sockets_per_address:
                 most = f"{self._limits.sockets_per_address} sockets of one address are the most"
                 raise Refused("too_many", f"{most}: close some")
         except Refused as refusal:
             await refuse(scope, send, refusal)
             return
-        account.sockets += is_socket
+        counted = is_socket and not relayed
+        account.sockets += counted
         try:
             await metered(self._app(scope, receive, send), account)
         finally:
-            account.sockets -= is_socket
+            account.sockets -= counted
 
 
 def account_of(scope: Any) -> Account | None:

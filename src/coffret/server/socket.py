@@ -7,17 +7,17 @@ from urllib.parse import parse_qs
 
 from coffret.engine.components import LANGUAGES
 
-from .connection import Connection, Send
+from .closing import SEAT_MOVED
+from .connection import AT_ONCE, Connection, Send
 from .limits import Limits
 from .listening import Listener
 from .metrics import METRICS
 from .people.who import Known, Who
 from .place import Place
-from .protocols import AT_ONCE
 from .refusals import Refused
 from .seats import is_held
 from .sharing import account_of, refuse
-from .table import SEAT_MOVED, Table
+from .table import Table
 from .tables import Tables
 from .visits import Visit
 
@@ -41,10 +41,11 @@ class TableSocket:
         except Refused as refusal:
             await _turn_away(scope, send, refusal)
             return
-        if table.holds >= self._limits.watchers:
+        most = self._limits.watchers if seat is None else self._limits.seat_sockets
+        if table.sockets[seat] >= most:
             await _turn_away(scope, send, Refused("too_many", "too many connections to this table"))
             return
-        table.holds += 1
+        table.sockets[seat] += 1
         try:
             await send({"type": "websocket.accept"})
             visit: Visit = scope["visit"]
@@ -70,7 +71,7 @@ class TableSocket:
                 connection.closed = True
                 table.leave(connection)
         finally:
-            table.holds -= 1
+            table.sockets[seat] -= 1
 
 
 def _asked(

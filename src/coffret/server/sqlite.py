@@ -34,6 +34,7 @@ class SqliteStore(BatchingStore):
     HOLD = "INSERT INTO holdings (holder, id) VALUES (?, ?) ON CONFLICT DO NOTHING"
     LIST = "UPDATE tables SET listed = ? WHERE id = ?"
     DUE = "UPDATE tables SET due = ? WHERE id = ?"
+    TELL = "UPDATE tables SET tell = ? WHERE id = ?"
     CREATE = "INSERT INTO tables (id, record, changed) VALUES (?, ?, ?)"
     APPEND = """
         INSERT INTO journal (id, number, line)
@@ -60,6 +61,8 @@ class SqliteStore(BatchingStore):
            AND changed < CASE finished WHEN 1 THEN ? ELSE ? END""",
         "DELETE FROM journal WHERE id = ?",
         "DELETE FROM holdings WHERE id = ?",
+        "DELETE FROM noticed WHERE id = ?",
+        "DELETE FROM outbox WHERE id = ?",
     )
     PROBE = (
         "INSERT INTO journal (id, number, line) VALUES ('', 0, ?)",

@@ -116,6 +116,8 @@ class Also(NamedTuple):
     """Whether the lobby shows the table from now on."""
     due: int | UnsetType | None = UNSET
     """When the table must be woken: the server's running time; None: never."""
+    tell: int | None = None
+    """When to look whether somebody must be told of the table: milliseconds since 1970."""
 
 
 class Rows(Protocol):

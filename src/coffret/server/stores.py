@@ -36,9 +36,16 @@ def old_in(place: str | None, before: Before) -> list[Old]:
         return old_tables(kind, connection, before)
 
 
-async def open_store(place: str | None) -> Store:
-    """Open it; a CoffretError says in a sentence why it cannot be opened."""
+async def open_store(place: str | None, shared: bool = False) -> Store:
+    """Open it, for this server alone or `shared` with others; a CoffretError says in a sentence why
+    it cannot be opened."""
     path = path_of(place)
+    if shared:
+        from .nodes.store import NodeStore
+
+        node = NodeStore(place or "")
+        await node.ready()
+        return node
     if path is None:
         from .postgres import PostgresStore  # an extra
 

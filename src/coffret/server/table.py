@@ -9,6 +9,7 @@ it.
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from time import time
@@ -22,35 +23,36 @@ from .audiences import Audiences
 from .bot_pool import BotPool
 from .botseats import BotSeats, Thought
 from .clockwork import Clockwork
+from .closing import FAILED, GOING_AWAY, RESTARTING, SEAT_MOVED
 from .commands import Commands
 from .connection import Connection
 from .handover import take_back
-from .journal import (
-    AFTER_THE_END,
-    Begun,
-    Clocked,
-    Line,
-    Listed,
-    Played,
-    SeatLeft,
-    SeatTaken,
-    Waited,
-)
+from .journal import AFTER_THE_END, Begun, Clocked, Line, Played, SeatLeft, SeatTaken, Waited
 from .ledger import Ledger
 from .limits import Hourly, Limits
+from .listing import also_of
 from .logs import log
-from .mailbox import TICK, BotsChanged, Call, Command, Item, Join, Leave, StoreBack, Tick
+from .mailbox import (
+    TICK,
+    BotsChanged,
+    Call,
+    Command,
+    Item,
+    Join,
+    Leave,
+    Mailbox,
+    StoreBack,
+    Tick,
+    refuse_waiting,
+)
 from .messages import encode
+from .notices.bell import Bell
 from .refusals import NOT_SAVED, Refused
 from .seats import is_held
-from .store import Also, Health, Store, Unsaved
+from .store import Health, Store, Unsaved
 from .timekeeper import Timekeeper
 from .work import measured, metered
 
-GOING_AWAY = 1012
-FAILED = 1011
-SEAT_MOVED = 4001
-RESTARTING = "the table is restarting: reconnect in a moment"
 LAST_WORDS = 1.0
 """Seconds for pending writes when the server stops."""
 
@@ -63,21 +65,23 @@ class Table:
         bot_pool: BotPool,
         limits: Limits,
         alarms: Alarms,
+        bell: Bell,
         on_failure: Callable[[Table], None] = lambda table: None,
     ) -> None:
         self.ledger = ledger
         self.bot_pool = bot_pool
-        self.holds = 0
-        """Sockets that are about to join or have joined."""
+        self.sockets: Counter[int | None] = Counter()
+        """How many sockets are about to join or have joined, by seat; None: spectators."""
         self.changed = time()
         """When something last happened, in seconds since 1970."""
         self.glanced: tuple[int, dict[str, Any] | None] = -1, None
         """Its board in lists of tables, and after which line of the journal (see `cards`)."""
         self._store = store
         self._limits = limits
+        self._bell = bell
         self._on_failure = on_failure
         self._loop = asyncio.get_running_loop()
-        self._mailbox: asyncio.Queue[Item] = asyncio.Queue()
+        self._mailbox: Mailbox = asyncio.Queue()
         begin = 0 if ledger.match is None else ledger.match.state.clock
         self.time = Timekeeper(len(ledger.seats), begin, lambda: self._mailbox.put_nowait(TICK))
         if not self.can_write:
@@ -102,6 +106,9 @@ class Table:
         which must be measured at the moment of its arrival."""
         if isinstance(request, messages.Pong):
             self.time.pong(connection, request.ping, self._loop.time())
+            return
+        if isinstance(request, messages.Look):
+            connection.looks = request.on
             return
         if self._mailbox.qsize() >= self._limits.mailbox:
             raise Refused("busy", "the table is busy: try again")
@@ -145,21 +152,41 @@ class Table:
         self._mailbox.put_nowait(BotsChanged())
 
     @property
+    def holds(self) -> int:
+        """All sockets."""
+        return self.sockets.total()
+
+    @property
     def is_idle(self) -> bool:
-        return self.holds == 0 and self._mailbox.empty() and not self._unwritten
+        return not self.holds and self._mailbox.empty() and not self._unwritten
 
     async def stop(
         self, code: int = GOING_AWAY, reason: str = "the server stops: come back in a moment"
     ) -> None:
         """Finish pending writes and stop."""
+        await self._halt()
+        self._let_go(code, reason)
+
+    async def _halt(self) -> None:
         self._end()
         if self._unwritten:
             await asyncio.wait(self._unwritten, timeout=LAST_WORDS)
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
-        self._refuse_waiting()
+
+    def _let_go(self, code: int, reason: str) -> None:
+        refuse_waiting(self._mailbox)
         for connection in self.audiences.connections:
             connection.close(code, reason)
+
+    async def moved(self, move: Callable[[], Awaitable[None]]) -> None:
+        """Stop, move to another node, and only then send the clients there."""
+        try:
+            await self._halt()
+            await move()
+        finally:
+            self._on_failure(self)
+            self._let_go(GOING_AWAY, "the table has moved: reconnect")
 
     async def rewritten(self, rewrite: Callable[[], Awaitable[None]]) -> None:
         """Stop while the journal is being rewritten; then the table is read from it again."""
@@ -207,7 +234,7 @@ class Table:
         """Memory may differ from the journal now, so the table is rebuilt from it. A client without
         an answer asks again with the same id, and the journal shows whether it was done."""
         self._end()
-        self._refuse_waiting(item)
+        refuse_waiting(self._mailbox, item)
         for written in self._unwritten:
             written.add_done_callback(lambda each: each.exception())  # nobody else asks
         for connection in self.audiences.connections:
@@ -223,17 +250,6 @@ class Table:
                 connection.push(encode(answer))
             case Call(_, answer) if not answer.done():
                 answer.set_exception(refusal)
-
-    def _refuse_waiting(self, item: Item | None = None) -> None:
-        """Fail all pending answers."""
-        items = [] if item is None else [item]
-        while not self._mailbox.empty():
-            items.append(self._mailbox.get_nowait())
-        for each in items:
-            if isinstance(each, Call) and not each.answer.done():
-                each.answer.set_exception(Refused("busy", RESTARTING))
-            elif isinstance(each, Join):
-                each.connection.close(FAILED, RESTARTING)
 
     async def _handle(self, item: Item) -> None:
         match item:
@@ -310,7 +326,8 @@ class Table:
             raise Refused("not_saved", NOT_SAVED)
         was_listed = self.ledger.listed
         self.ledger.apply(line)
-        also = self._also(line, was_listed)
+        tell = self._bell.after(self.ledger)
+        also = also_of(line, was_listed, self.clockwork, tell)
         number = self.ledger.number
         data = [journal.encode(line)]
         finished = self.ledger.is_over
@@ -323,19 +340,6 @@ class Table:
             self._close_sockets_of_others(line)
         if self.clockwork is not None and not isinstance(line, Clocked):
             self.clockwork.follow()
-
-    def _also(self, line: Line, was_listed: bool) -> Also | None:
-        """What the lists of tables must know of a line."""
-        match line:
-            case SeatTaken(token=holder):
-                return Also(holder)
-            case Listed(on):
-                return Also(listed=on)
-            case Begun() if was_listed:
-                return Also(listed=False)
-            case Clocked() if self.clockwork is not None:
-                return Also(due=self.clockwork.due())
-        return None
 
     def _close_sockets_of_others(self, line: SeatTaken | SeatLeft) -> None:
         """A seat's view is sent only to its present holder."""
@@ -384,7 +388,7 @@ class Table:
         if self.clockwork is not None:
             self.clockwork.set_alarm()
         if match.due >= 0 or (self.clockwork is not None and self.clockwork.is_live):
-            self.time.ping(self.audiences.connections)
+            self.time.ping(lambda: self.audiences.connections)
 
     # Who is here
 

@@ -4,86 +4,48 @@ from __future__ import annotations
 
 import asyncio
 import re
-import secrets
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Annotated
+from typing import Protocol
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Struct
 
-from coffret import registry
 from coffret.engine import fairness
-from coffret.engine.errors import BadOptions, UnknownGame
-from coffret.engine.game import Game
 
 from . import again, journal
 from .alarms import Alarms
 from .bot_pool import BotPool
 from .botseats import PAUSE
-from .cards import OVER, card_of, encode_card
-from .clocks import Choice, Ending
-from .handover import check_level
-from .journal import Begun, BotSeated, Line, Listed, Played, SeatOpened, SeatTaken, Undone, Waited
-from .ledger import Ledger, bot_name
+from .cards import OVER, Card, card_of, encode_card
+from .closing import FAILED, RESTARTING
+from .ledger import Ledger
 from .limits import Limits
 from .logs import log
 from .metrics import METRICS
+from .notices.bell import Bell
+from .opening import Opened, TableWish, laid_out
 from .people.outcomes import record
 from .refusals import NOT_SAVED, Refused
+from .restoring import brought_back
 from .retention import Keep, tidy
-from .seats import hashed, new_secret
-from .shapes import Name
-from .store import BOT_AFTER, CASUAL, Health, Rows, Saved, Store, TableRecord, Unsaved
+from .store import Health, Rows, Saved, Store, Unsaved
 from .table import LAST_WORDS, Table
 from .talk import trimmed
 from .uptime import Uptime
-from .wording import name_of
 
 SWEEP_EVERY = 20.0
 TIDY_EVERY = 3600.0
 IDLE = 600.0
 """Seconds after which a table without clients is unloaded: its clock and bots pause until someone
 opens it."""
+NAP = 60.0
+"""The same for a table with clocks: it is woken when one of them ends, so that ten thousand games
+over days need not be in memory."""
 
 NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 """The form of a table's name: nothing else is passed to the store (PostgreSQL rejects some
 characters)."""
-
-
-class SeatWish(Struct, forbid_unknown_fields=True):
-    """Who sits in a seat: `me`, someone with the `link`, or a `bot`."""
-
-    kind: Annotated[str, Meta(pattern="^(me|link|bot)$")]
-    name: Name | None = None
-    level: str = "casual"
-
-
-class TableWish(Struct, forbid_unknown_fields=True):
-    """A table to be opened."""
-
-    game: str
-    seats: Annotated[list[SeatWish], Meta(max_length=16)]
-    options: dict[str, str | int] = {}
-    hints: bool = True
-    stand_in: str = CASUAL
-    """The level of a bot that plays for an absent player; never weaker than a bot at the table."""
-    bot_after: Annotated[int, Meta(ge=15, le=604_800)] = BOT_AFTER
-    """Seconds a player must be absent before the others may let a bot play."""
-    listed: bool = False
-    """Whether the lobby shows it until it is full."""
-    clock: Choice = "none"
-    """Time for each turn, and a bank; not for games with their own clock."""
-    clock_ending: Ending = "turn"
-    """What a bot plays when a seat's time is over."""
-
-
-class Opened(Struct):
-    """A new table, and what only its host gets: the claims of the seats' links."""
-
-    table: str
-    commitment: str
-    claims: dict[int, str]
 
 
 class Followed(Struct):
@@ -91,6 +53,37 @@ class Followed(Struct):
 
     table: str
     seats: list[int]
+
+
+class Nodes(Protocol):
+    """What tables need of the other servers of their store."""
+
+    async def claimed(self, table: str) -> int | None:
+        """Own a table from now on, or raise; when somebody may have to be told of it."""
+
+    async def is_due(self, table: str, now: int) -> bool:
+        """Own a table if it must be woken now."""
+
+    async def fetch(self, table: str) -> None:
+        """Have another node give up a table."""
+
+    async def cards(self, tables: list[str]) -> dict[str, Card]:
+        """The cards of tables that are in the memory of others."""
+
+    def released(self, rows: Rows, tables: list[str]) -> None:
+        """Tables are unloaded: any node may have them."""
+
+    def dropped(self, table: str) -> None:
+        """A table is not in memory any more: nothing is written for it."""
+
+    def not_of_others(self, column: str) -> str:
+        """A condition: the table named in a column is not another node's."""
+
+    def mark(self) -> int:
+        """A number that shows which node took something."""
+
+    def marks_of_gone(self, column: str) -> str:
+        """A condition: the mark in a column is of a node that is gone."""
 
 
 class Tables:
@@ -101,8 +94,12 @@ class Tables:
         limits: Limits,
         uptime: Uptime,
         keep: Keep | None = None,
+        bell: Bell | None = None,
+        nodes: Nodes | None = None,
     ) -> None:
         self._store = store
+        self.nodes = nodes
+        """The other servers of this store; None: there are none."""
         self._keep = keep or Keep()
         self._bot_pool = bot_pool
         self._limits = limits
@@ -112,7 +109,12 @@ class Tables:
         self._keeper: asyncio.Task[None] | None = None
         self._stopping = False
         self.alarms = Alarms(store, uptime, self._wake)
+        self.bell = bell or Bell()
+        self.chores: list[Callable[[], Awaitable[object]]] = []
+        """What else is tidied every hour."""
         self.bot_pause = PAUSE
+        self.here = False
+        """Whether they lie in a browser."""
         bot_pool.on_change(self._tell_of_bots)
         store.on_change(self._store_became)
         METRICS.gauges["tables"] = lambda: len(self._tables)
@@ -128,6 +130,8 @@ class Tables:
         if self._keeper is not None:
             self._keeper.cancel()
         await self.alarms.close()
+        if self.nodes is not None:  # after the last line nothing is written under the lease
+            await asyncio.gather(*(table.stop() for table in self._tables.values()))
         noting = asyncio.ensure_future(self._note(list(self._tables.values())))
         await asyncio.wait({noting}, timeout=LAST_WORDS)
         noting.exception() if noting.done() else noting.cancel()
@@ -137,52 +141,8 @@ class Tables:
 
     async def create(self, wish: TableWish, holder: str) -> Opened:
         """Open a table, and be its host."""
-        game = registry.playable(wish.game)
-        options = game.options.complete(wish.options)
-        game.check_table(len(wish.seats), options)
-        check_level(wish.stand_in)
-        if game.real_time and wish.clock != "none":
-            raise BadOptions(f"{game.title} has its own clock")
-        claims: dict[int, str] = {}
-        lines: list[Line] = []
-        names: list[str] = []
-        for number, seat in enumerate(wish.seats):
-            if seat.kind == "bot":
-                check_level(seat.level)
-                named = name_of(seat.name, names) if seat.name else ""
-                names.append(named or bot_name(seat.level))
-                lines.append(BotSeated(number, seat.level, name=named))
-            elif seat.kind == "me":
-                names.append(name_of(seat.name or "Player", names))
-                lines.append(SeatTaken(number, names[-1], holder))
-            else:
-                claims[number] = new_secret()
-                lines.append(SeatOpened(number, hashed(claims[number])))
-        secret = fairness.new_secret()
-        record = TableRecord(
-            secrets.token_urlsafe(12),
-            game.name,
-            game.rules_version,
-            game.components.digest,
-            options,
-            len(wish.seats),
-            secret,
-            holder,
-            wish.hints,
-            wish.stand_in,
-            wish.bot_after,
-            wish.clock,
-            wish.clock_ending,
-        )
-        ledger = Ledger(record, game)
-        for line in lines:
-            ledger.apply(line)
-        if wish.listed and not ledger.everybody_is_seated:
-            lines.append(Listed(True))
-            ledger.apply(lines[-1])
-        if ledger.everybody_is_seated:
-            lines.append(Begun([seat.name for seat in ledger.seats]))
-            ledger.apply(lines[-1])
+        ledger, lines, claims = laid_out(wish, holder, self.here)
+        record = ledger.record
         try:
             encoded = [journal.encode(line) for line in lines]
             await self._store.create(record, encoded, frozenset({holder}), ledger.listed)
@@ -190,8 +150,8 @@ class Tables:
             raise Refused("not_saved", NOT_SAVED) from None
         self._tables[record.id] = self._table(ledger)
         METRICS.count("tables_opened")
-        log("opened", table=record.id, game=game.name, seats=len(wish.seats))
-        return Opened(record.id, fairness.commitment(secret), claims)
+        log("opened", table=record.id, game=record.game, seats=record.seats)
+        return Opened(record.id, fairness.commitment(record.secret), claims)
 
     async def play_again(self, name: str, holder: str) -> Followed:
         """Take seats at the next table after a finished one; the first request opens it."""
@@ -209,7 +169,7 @@ class Tables:
     async def _open_next(self, before: Ledger, name: str, holder: str) -> Table:
         """The next table, opened if needed."""
         try:
-            return await self.find(name)
+            return await self.fetch(name)
         except Refused as refusal:
             if refusal.code != "unknown_table":
                 raise
@@ -244,6 +204,12 @@ class Tables:
             self._loading[name].add_done_callback(lambda task: self._loading.pop(name))
         return await asyncio.shield(self._loading[name])
 
+    async def fetch(self, name: str) -> Table:
+        """The table of that name, wherever it is."""
+        if self.nodes is not None and name not in self._tables:
+            await self.nodes.fetch(name)
+        return await self.find(name)
+
     async def is_well(self) -> bool:
         """Whether moves can be written down."""
         return await self._store.is_well()
@@ -256,6 +222,10 @@ class Tables:
         return saved
 
     async def _load(self, name: str) -> Table:
+        if self.nodes is not None and NAME.fullmatch(name):
+            tell = await self.nodes.claimed(name)
+            if tell is not None:
+                self.bell.begin([(name, tell)])
         saved = await self.saved(name)
         ledger = await asyncio.to_thread(brought_back, saved)
         silent = trimmed(saved.lines)
@@ -270,9 +240,10 @@ class Tables:
         """The table of that name, if it is in memory."""
         return self._tables.get(name)
 
-    def _note(self, tables: list[Table]) -> Awaitable[None]:
+    def _note(self, tables: list[Table], released: bool = True) -> Awaitable[None]:
         """Write the cards of tables that are unloaded, and how those that are over ended."""
         cards = [(table.ledger.record, card_of(table)) for table in tables]
+        nodes = self.nodes if released else None
 
         def job(rows: Rows) -> None:
             for about, card in cards:
@@ -280,20 +251,29 @@ class Tables:
                 rows("UPDATE tables SET card = ? WHERE id = ?", encoded, about.id)
                 if card.state == OVER:
                     record(rows, about.id, about.game, card)
+            if nodes is not None:
+                nodes.released(rows, [about.id for about, _ in cards])
 
         return self._store.change(job)
 
     def _table(self, ledger: Ledger) -> Table:
-        table = Table(ledger, self._store, self._bot_pool, self._limits, self.alarms, self._drop)
+        table = Table(
+            ledger, self._store, self._bot_pool, self._limits, self.alarms, self.bell, self._drop
+        )
         table.bots.pause = self.bot_pause
         return table
 
     def _drop(self, table: Table) -> None:
         if self._tables.get(table.id) is table:
             del self._tables[table.id]
+            if self.nodes is not None:
+                self.nodes.dropped(table.id)
 
     async def _wake(self, name: str) -> None:
         """Load a table at which something is due, and let it look."""
+        nodes = None if name in self._tables else self.nodes
+        if nodes is not None and not await nodes.is_due(name, self.alarms.uptime.now()):
+            return  # another node has seen to it
         (await self.find(name)).wake()
 
     def _store_became(self, health: Health) -> None:
@@ -322,6 +302,8 @@ class Tables:
 
         async def nothing() -> None: ...
 
+        if self.nodes is not None and name not in self._tables:
+            await self.nodes.fetch(name)
         if name in self._loading:
             await self.find(name)
         if name in self._tables:
@@ -332,6 +314,42 @@ class Tables:
         if name in self._loading or name in self._tables:  # from what was there before
             await (await self.find(name)).rewritten(nothing)
         self.alarms.look_again()
+
+    async def hand_over(self, name: str, give: Callable[[], Awaitable[None]]) -> bool:
+        """Give a table to another node; False: it is not here."""
+        if name in self._loading:
+            await self.find(name)
+        table = self._tables.get(name)
+        if table is None:
+            return False
+
+        async def move() -> None:
+            await self._note([table], released=False)
+            await give()
+
+        await table.moved(move)
+        return True
+
+    async def abandon(self) -> None:
+        """All tables have other owners: nothing is written, and the clients look for them."""
+        tables = list(self._tables.values())
+        for table in tables:
+            self._drop(table)
+        await asyncio.gather(*(table.stop(FAILED, RESTARTING) for table in tables))
+
+    @property
+    def names(self) -> list[str]:
+        """Of those in memory."""
+        return list(self._tables)
+
+    def tokens(self) -> set[str]:
+        """Of all sockets at tables."""
+        return {
+            connection.token
+            for table in self._tables.values()
+            for connection in table.audiences.connections
+            if connection.token
+        }
 
     def drop_device(self, token: str, code: int, reason: str) -> None:
         """Close the sockets of a token at all tables."""
@@ -345,7 +363,10 @@ class Tables:
         tidied = loop.time() - TIDY_EVERY
         while True:
             await asyncio.sleep(SWEEP_EVERY)
-            await self.sweep(loop.time())
+            try:
+                await self.sweep(loop.time())
+            except Exception:  # memory would fill up if nobody swept any more
+                log("sweeping failed", failed=True)
             if loop.time() - tidied >= TIDY_EVERY:
                 tidied = loop.time()
                 await self.tidy()
@@ -363,9 +384,14 @@ class Tables:
             return
         if deleted:
             log("deleted", tables=deleted)
+        for chore in self.chores:
+            await chore()
 
     async def sweep(self, moment: float) -> None:
-        """Unload finished tables without clients at once, others after a while."""
+        """Unload finished tables without clients at once, others after a while. While nothing can
+        be written all stay: their cards and results could not be noted."""
+        if self._store.health is not Health.OPEN:
+            return
         idle = [table for table in self._tables.values() if self._is_done_with(table, moment)]
         if not idle:
             return
@@ -373,40 +399,11 @@ class Tables:
         for table in idle:
             table.forget()
             self._drop(table)
-        with suppress(Unsaved):  # then a list of tables loads them
+        with suppress(Unsaved):  # then a list of tables loads them: their cards are out of date
             await noted
 
     def _is_done_with(self, table: Table, moment: float) -> bool:
         over = table.ledger.is_over or table.ledger.replay_only is not None
-        return table.is_idle and (over or moment - table.audiences.idle_since > IDLE)
-
-
-def brought_back(saved: Saved) -> Ledger:
-    """A table from its journal."""
-    game, replay_only = game_of(saved.record)
-    ledger = Ledger(saved.record, game, replay_only)
-    lines = [journal.decode(line) for line in saved.lines]
-    if replay_only is not None:
-        lines = [each for each in lines if not isinstance(each, Begun | Played | Waited | Undone)]
-    ledger.read(lines)
-    ledger.number = len(saved.lines)
-    return ledger
-
-
-def game_of(record: TableRecord) -> tuple[Game, str | None]:
-    """The game of a table, and why it is not the one that was played, if so."""
-    try:
-        game = registry.playable(record.game)
-    except UnknownGame as error:
-        raise Refused("not_playable", str(error)) from None
-    if record.rules_version != game.rules_version:
-        return game, (
-            f"this table was opened by rules version {record.rules_version} of {game.title}, and "
-            f"this server plays version {game.rules_version}: it can be replayed, not played on"
-        )
-    if record.components != game.components.digest:
-        return game, (
-            f"this table was opened with another set of cards of {game.title} than this server "
-            "has: it can be replayed, not played on"
-        )
-    return game, None
+        naps = table.clockwork is not None and not table.clockwork.waits_for_a_bot
+        rest = NAP if naps else IDLE
+        return table.is_idle and (over or moment - table.audiences.idle_since > rest)

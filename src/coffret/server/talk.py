@@ -20,7 +20,7 @@ def trimmed(lines: list[bytes]) -> list[tuple[int, bytes]]:
     for number, data in enumerate(lines, 1):
         if data.startswith(b'["say"'):
             line = journal.decode(data)
-            if isinstance(line, Said) and line.text:
+            if isinstance(line, Said) and (line.text or line.mood):
                 found.append((number, line))
     if len(found) <= LONG:
         return []

@@ -90,7 +90,7 @@ class Timekeeper:
 
     # Lag
 
-    def ping(self, connections: Iterable[Connection]) -> None:
+    def ping(self, connections: Callable[[], Iterable[Connection]]) -> None:
         """Ping the seats now and then while a clock runs, to measure their lag."""
         moment = self._loop.time()
         if moment - self._pinged < PING_EVERY:
@@ -98,7 +98,7 @@ class Timekeeper:
         self._pinged = moment
         self._pings += 1
         data = encode(Ping(self._pings))
-        for connection in connections:
+        for connection in connections():
             if connection.seat is not None and connection.pinged[0] == 0:
                 connection.pinged = (self._pings, moment)
                 connection.push(data)

@@ -33,6 +33,10 @@ class Uptime:
         if self._stopped is None:
             self._stopped = self._source()
 
+    def set(self, now: int) -> None:
+        """It is what it is for all servers of a store (nodes)."""
+        self._zero = self._source() - now / 1000
+
     def go_on(self) -> None:
         if self._stopped is not None:
             self._zero += self._source() - self._stopped

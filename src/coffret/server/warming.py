@@ -5,7 +5,7 @@ import sys
 
 from coffret import registry
 from coffret.bots.hints import Adviser
-from coffret.bots.levels import PEOPLE_MEET
+from coffret.bots.master import levels_of
 from coffret.bots.player import BotPlayer
 from coffret.engine import fairness, transitions
 
@@ -19,7 +19,7 @@ def warm_up(name: str) -> None:
             game.play(s, seat, game.legal(s, seat)[0])
         else:
             game.plain(transitions).wait(s, game.rules.due(s) - s.clock)
-    for bot in PEOPLE_MEET:
+    for bot in levels_of(game):
         BotPlayer(game, bot, 0, compiled=True, hurry=True).choose(s, game.acting(s)[0])
     Adviser(game).hint(s, game.acting(s)[0])
 

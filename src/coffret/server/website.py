@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 from dataclasses import dataclass
 from functools import cached_property
@@ -12,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 import coffret
+from coffret.local.parts import local_files
 
 from .catalogue import known_games
 from .refusals import Refused
@@ -29,6 +31,7 @@ TYPES = {
     ".ico": "image/x-icon",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
+    ".packed": "application/octet-stream",
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
@@ -36,8 +39,9 @@ TYPES = {
     ".webp": "image/webp",
     ".woff": "font/woff",
     ".woff2": "font/woff2",
+    ".zip": "application/zip",
 }
-PACKED = (".ico", ".png", ".webp", ".woff", ".woff2")
+PACKED = (".ico", ".packed", ".png", ".webp", ".woff", ".woff2", ".zip")
 """File types that gzip does not make smaller."""
 
 NOT_BUILT = """<!doctype html>
@@ -79,7 +83,7 @@ class Website:
     async def page(self, request: Request) -> Response:
         """A file by its name, or the app's page for any other route."""
         if INDEX not in self._files:
-            self._files = read(self._folder, self._root, msgspec.json.encode(known_games()))
+            self._files = await asyncio.to_thread(whole, self._folder, self._root)
         name = request.path_params["path"]
         if INDEX not in self._files:
             return HTMLResponse(NOT_BUILT.replace("{root}", self._root), 503)
@@ -88,12 +92,26 @@ class Website:
         return answer(request, self._files.get(name) or self._files[INDEX])
 
 
-def read(folder: Path, root: str = "", games: bytes = b"[]") -> dict[str, File]:
+def whole(folder: Path, root: str) -> dict[str, File]:
+    """The app, and Coffret's own zip for tables in the browser."""
+    local = local_files(folder)
+    games = msgspec.json.encode(known_games())
+    if local is None:
+        return read(folder, root, games)
+    files, python = local
+    found = read(folder, root, games, msgspec.json.encode(files))
+    found[files.python] = File(python, ".zip", FOR_EVER)
+    return found
+
+
+def read(folder: Path, root: str = "", games: bytes = b"[]", local: bytes = b"") -> dict[str, File]:
     """All files of the app by their paths; nothing else can be reached, however a URL is
     written."""
     return {
         name: File(
-            content(path, root, games), path.suffix, FOR_EVER if is_asset(name) else ASK_AGAIN
+            content(path, root, games, local),
+            path.suffix,
+            FOR_EVER if is_asset(name) else ASK_AGAIN,
         )
         for path in sorted(folder.rglob("*"))
         if path.is_file() and path.suffix in TYPES
@@ -101,17 +119,26 @@ def read(folder: Path, root: str = "", games: bytes = b"[]") -> dict[str, File]:
     }
 
 
-def content(path: Path, root: str, games: bytes) -> bytes:
+def content(path: Path, root: str, games: bytes, local: bytes = b"") -> bytes:
     """The app is built once, for any root path and any games. Only its page refers to other files,
     relative to './', and gets the root path and the games here. Its scripts import each other
     relatively."""
     found = path.read_bytes()
     if path.name != INDEX:
         return found
-    data = b'<script type="application/json" id="games">' + games.replace(b"<", b"\\u003c")
-    return found.replace(b'="./', f'="{root}/'.encode()).replace(
-        b"</head>", data + b"</script></head>"
+    return with_data(found.replace(b'="./', f'="{root}/'.encode()), games=games, local=local)
+
+
+def with_data(page: bytes, **data: bytes) -> bytes:
+    """The page with data in its head, for its scripts."""
+    written = b"".join(
+        f'<script type="application/json" id="{name}">'.encode()
+        + content.replace(b"<", b"\\u003c")
+        + b"</script>"
+        for name, content in data.items()
+        if content
     )
+    return page.replace(b"</head>", written + b"</head>")
 
 
 def is_asset(name: str) -> bool:

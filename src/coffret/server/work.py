@@ -9,9 +9,9 @@ get their turn in between, however many it sends at once.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Coroutine, Generator
-from time import thread_time
 from types import coroutine
 from typing import Any, TypeVar
 
@@ -29,6 +29,9 @@ GIVES_WAY = 0.25
 HINT = 50.0
 """For a hint: another, low-priority process computes it, one at a time."""
 
+thread_time = getattr(time, "thread_time", time.process_time)
+"""In a browser there is one thread, and no clock of its own."""
+
 T = TypeVar("T")
 
 
@@ -44,6 +47,7 @@ class Account:
         "_timer",
         "_waiting",
         "asker",
+        "elsewhere",
         "sockets",
     )
 
@@ -58,6 +62,8 @@ class Account:
         """Whether the loop has handled a request of this address in the current round."""
         self._timer: asyncio.TimerHandle | None = None
         self.sockets = 0
+        self.elsewhere = 0
+        """Sockets at other nodes."""
 
     @property
     def left(self) -> float:
@@ -139,20 +145,29 @@ class Account:
 class Work:
     """All accounts; unused ones are forgotten after a while."""
 
-    def __init__(self, limits: Limits, time: Callable[[], float] | None = None) -> None:
+    def __init__(
+        self,
+        limits: Limits,
+        time: Callable[[], float] | None = None,
+        kind: type[Account] = Account,
+    ) -> None:
         self._limits = limits
         self._time = time
+        self._kind = kind
         self._accounts: OrderedDict[str, Account] = OrderedDict()
 
     def account(self, asker: str) -> Account:
         account = self._accounts.get(asker)
         if account is None:
             time = self._time or asyncio.get_running_loop().time
-            account = self._accounts[asker] = Account(asker, self._limits, time)
+            account = self._accounts[asker] = self._kind(asker, self._limits, time)
             self._forget()
         else:
             self._accounts.move_to_end(asker)
         return account
+
+    def accounts(self) -> list[Account]:
+        return list(self._accounts.values())
 
     def _forget(self) -> None:
         """Drop the longest unused, except those in debt or in use."""

@@ -44,6 +44,8 @@ class Append(NamedTuple):
     lines: list[bytes]
     finished: bool
     also: Also | None = None
+    epoch: int = 1
+    """Of the table's lease, where several servers share a store (nodes)."""
 
 
 class Create(NamedTuple):
@@ -95,6 +97,9 @@ class Writer:
         self._since: float | None = None
         self._touched: dict[str, int] = {}
         """When a table's time of change was last written."""
+        self._begin()
+
+    def _begin(self) -> None:
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
@@ -271,10 +276,10 @@ class Writer:
         )
         try:
             if lines_alone:  # one statement is a transaction by itself
-                self._connection.execute(self._store.APPEND, (_rows(appended),))
+                self._connection.execute(self._store.APPEND, self._store.appended(appended))
                 done = [(future, None) for _, future in batch]
             else:
-                self._connection.execute("BEGIN")
+                self._store.begin(self._connection, [job for job, _ in batch])
                 done = [(future, self._carry_out(job)) for job, future in batch]
                 for table, moment in touched.items():
                     self._connection.execute(self._store.TOUCH, (moment, table))
@@ -282,7 +287,7 @@ class Writer:
         except Exception as error:
             self._roll_back(batch, error, begun=not lines_alone)
             if len(batch) == 1:
-                self._tell(self._answer, [(batch[0][1], error)])
+                self._tell(self._answer, [(batch[0][1], self._store.why(error))])
             else:
                 self._write_each(batch)
             return
@@ -321,7 +326,7 @@ class Writer:
     def _carry_out(self, job: Job) -> Any:
         match job:
             case Append():
-                self._connection.execute(self._store.APPEND, (_rows([job]),))
+                self._connection.execute(self._store.APPEND, self._store.appended([job]))
                 if job.finished:
                     self._connection.execute(self._store.FINISH, (job.table,))
                 if job.also is not None:
@@ -329,8 +334,9 @@ class Writer:
             case Create(record, lines, holders, listed):
                 row = (record.id, encode_record(record).decode(), int(time()))
                 self._connection.execute(self._store.CREATE, row)
-                rows = _rows([Append(record.id, 1, lines, False)])
-                self._connection.execute(self._store.APPEND, (rows,))
+                self._store.created(self._connection, record.id)
+                rows = self._store.appended([Append(record.id, 1, lines, False)])
+                self._connection.execute(self._store.APPEND, rows)
                 for holder in holders:
                     self._note(record.id, holder)
                 if listed:
@@ -347,14 +353,17 @@ class Writer:
         holder: str | None = None,
         listed: bool | None = None,
         due: int | UnsetType | None = UNSET,
+        tell: int | None = None,
     ) -> None:
-        """Who holds something at a table, whether the lobby shows it, and when it is woken."""
+        """What the lists of tables must know: see `Also`."""
         if holder:
             self._connection.execute(self._store.HOLD, (holder, table))
         if listed is not None:
             self._connection.execute(self._store.LIST, (int(listed), table))
         if due is not UNSET:
             self._connection.execute(self._store.DUE, (due, table))
+        if tell is not None:
+            self._connection.execute(self._store.TELL, (tell, table))
 
     def _tell(self, what: Callable[[Any], None], value: Any) -> None:
         with suppress(RuntimeError):  # the loop has ended: nobody listens any more
@@ -372,7 +381,7 @@ def away(job: Job, certain: bool = True) -> Exception:
     return Refused("busy", "the store is not responding: try again in a moment")
 
 
-def _rows(appended: list[Append]) -> str:
+def rows_of_lines(appended: list[Append]) -> str:
     """What APPEND adds."""
     rows: list[tuple[str, int, str, bool]] = []
     last: dict[str, int] = {}

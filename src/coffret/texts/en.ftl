@@ -46,6 +46,7 @@ bot-beginner = Beginner
 bot-casual = Casual
 bot-skilled = Skilled
 bot-expert = Expert
+bot-master = Master
 bot-clairvoyant = Clairvoyant
 
 # Texts that games share. A game may write its own instead.

@@ -46,6 +46,7 @@ bot-beginner = Débutant
 bot-casual = Amateur
 bot-skilled = Confirmé
 bot-expert = Expert
+bot-master = Maître
 bot-clairvoyant = Voyant
 
 # Texts that games share. A game may write its own instead.

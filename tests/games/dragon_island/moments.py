@@ -1,11 +1,11 @@
 """Moments of recorded games for the board's tests and its preview page.
 
-python -m tests.games.dragon_island.moments [option ...]
+python -m tests.games.dragon_island.moments [moment ...]
 
 Greedy bots play games of two, three and four; of each kind of decision the one with most to choose
 from is kept, with what its reader sees. `over` is an end; `storm` is the worst one, with the view
 `before` it; where only previews tell what a move brings, some are kept. Written to
-web/src/games/dragon_island/fixtures. Moments of tables with options can be recorded alone, by name.
+web/src/games/dragon_island/fixtures. Some moments can be recorded alone, by name: `ALONE`.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from coffret.engine.fairness import secret_of
 from coffret.engine.legend import legend
 from coffret.engine.match import Match
 from coffret.games.dragon_island import GAME, phase
+from coffret.games.dragon_island.state import COLOUR_COUNT, MAP_COUNT, NOTHING
 from coffret.games.dragon_island.wizards import is_on_its_way
 from coffret.server.results import result_of
 
@@ -36,7 +37,7 @@ FORESEEN = {"place-storm": 3, "treasure-dig": 2, "deal": 2}
 
 
 def kind_of(view: dict[str, Any], legal: list[int]) -> str:
-    """Decisions that look different are told apart."""
+    """Decisions that look different are distinguished."""
     kind: str = view["phase"]
     names = {GAME.move(action)["move"] for action in legal}
     if kind == "act":
@@ -91,16 +92,65 @@ def moving(s: Any) -> dict[str, dict[str, Any]]:
     return found
 
 
-def by_chance(name: str) -> dict[str, Any]:
-    """A decision that only games by chance lead to."""
-    for seed in range(200):
+Wanted = Callable[[Any, list[int]], bool]
+
+
+def by_chance(wanted: Wanted, seats: int = 4, most: int = 200, **options: Any) -> Any:
+    """The first position of games by chance that is wanted, with its legal moves."""
+    for seed in range(most):
         chance = Random(seed)
-        s = GAME.new(4, {"extra_turns": 3}, (seed, 2, 3, 4))
+        s = GAME.new(seats, options, (seed, 2, 3, 4))
         while not GAME.rules.over(s):
-            if GAME.view(s, s.turn)["phase"] == name and s.tile_count > 25:
-                return moment(s, s.turn)
-            GAME.play(s, s.turn, chance.choice(GAME.legal(s, s.turn)))
-    raise AssertionError(f"no {name} in 200 games")
+            legal = GAME.legal(s, s.turn)
+            if wanted(s, legal):
+                return s
+            GAME.play(s, s.turn, chance.choice(legal))
+    raise AssertionError(f"none in {most} games")
+
+
+def late(name: str) -> Moment:
+    """A decision that only games by chance lead to."""
+    number = phase.NAMES.index(name)
+    s = by_chance(lambda s, _: s.phase == number and s.tile_count > 25, extra_turns=3)
+    return moment(s, s.turn)
+
+
+def crowded() -> Moment:
+    """The worst case of what stands and lies somewhere: eleven dragons and four wizards on a tile,
+    five pets with lairs, seven maps, tens of goods, a supply that is empty."""
+    s = by_chance(lambda s, _: s.phase == phase.WALK and s.tile_count > 25, extra_turns=3)
+    seat, player = s.turn, s.players[s.turn]
+    for each in range(s.seats):
+        s.players[each].wizard = player.wizard
+    for colour in range(COLOUR_COUNT):
+        s.tiles[player.wizard].dragons[colour] = (4, 3, 2, 1, 1)[colour]
+        player.pets[colour] = 3
+        player.hoard[colour] = 17 + colour
+        player.captured[colour] = 1
+        s.lairs[colour] = seat
+        s.supply[colour] = 0
+        s.dragons[colour] = 0
+    for card in range(player.maps, 7):
+        s.charts[s.pile[(s.pile_top + card) % MAP_COUNT]].holder = seat
+    player.maps = 7
+    player.fame = 31
+    return moment(s, seat)
+
+
+def every_building() -> Moment:
+    """The most cards above a tile: pen, spire and five lairs. Some of them cannot be had."""
+
+    def may_build(s: Any, legal: list[int]) -> bool:
+        return any(GAME.move(action)["move"] == "build_pen" for action in legal)
+
+    s = by_chance(lambda s, legal: s.tile_count > 25 and may_build(s, legal))
+    seat, player = s.turn, s.players[s.turn]
+    for colour in range(COLOUR_COUNT):
+        player.pets[colour] = 3
+        s.lairs[colour] = seat if colour == 1 else NOTHING
+    player.pen = 1
+    s.spires = 0
+    return moment(s, seat)
 
 
 def with_open_screens() -> Moment:
@@ -116,23 +166,38 @@ def with_open_screens() -> Moment:
     raise AssertionError("the game was too short")
 
 
-def past_a_portal() -> Moment:
-    """A wizard has dealt with the dragons of a portal, where they count: it may stay or step on."""
-    for seed in range(200):
-        chance = Random(seed)
-        s = GAME.new(3, {"dragons": "every_tile"}, (seed, 2, 3, 4))
-        while not GAME.rules.over(s):
-            legal = GAME.legal(s, s.turn)
-            if s.phase == phase.WALK and is_on_its_way(s) and len(legal) > 4:
-                return moment(s, s.turn)
-            GAME.play(s, s.turn, chance.choice(legal))
-    raise AssertionError("nobody went on from a portal")
+def met_on_the_way(wanted: Wanted) -> Moment:
+    """A position of three players at a table where dragons of a portal count."""
+    s = by_chance(wanted, seats=3, dragons="every_tile")
+    return moment(s, s.turn)
 
 
-OF_OPTIONS: dict[str, Callable[[], Moment]] = {
+def to_a_portal(s: Any, legal: list[int]) -> bool:
+    """A wizard may go to a portal with dragons, which stop it."""
+    if s.phase != phase.WALK or s.tile_count < 20:
+        return False
+    return any(way["stops"] and way["why_not"] is None for way in GAME.view(s, s.turn)["ways"])
+
+
+def at_a_portal(s: Any, legal: list[int]) -> bool:
+    """It is there, and can tame or capture."""
+    return bool(s.phase == phase.DEAL and s.origin != NOTHING)
+
+
+def past_a_portal(s: Any, legal: list[int]) -> bool:
+    """It has dealt with them, and may stay or step on."""
+    return bool(s.phase == phase.WALK and is_on_its_way(s) and len(legal) > 4)
+
+
+ALONE: dict[str, Callable[[], Moment]] = {
+    "crowded": crowded,
+    "build-all": every_building,
     "open": with_open_screens,
-    "step-on": past_a_portal,
+    "stop": lambda: met_on_the_way(to_a_portal),
+    "deal-stop": lambda: met_on_the_way(at_a_portal),
+    "step-on": lambda: met_on_the_way(past_a_portal),
 }
+"""Moments that no recorded game has to be played for."""
 
 
 def write(kept: dict[str, Moment]) -> None:
@@ -141,10 +206,10 @@ def write(kept: dict[str, Moment]) -> None:
     print(f"{len(kept)} moments: {', '.join(sorted(kept))}")
 
 
-def main(options: list[str]) -> None:
-    if options:
+def main(names: list[str]) -> None:
+    if names:
         known: dict[str, Moment] = msgspec.json.decode((FOLDER / "moments.json").read_bytes())
-        write(known | {name: OF_OPTIONS[name]() for name in options})
+        write(known | {name: ALONE[name]() for name in names})
         return
     kept: dict[str, dict[str, Any]] = {}
     for seats, seed in GAMES:
@@ -178,8 +243,8 @@ def main(options: list[str]) -> None:
             result = {"result": result_of(match)}
             kept["over" if seats == 4 else "over-2"] = moment(match.state, 0) | result
     for name in ("fill", "carry"):
-        kept[name] = kept.get(name) or by_chance(name)
-    write(kept | {name: record() for name, record in OF_OPTIONS.items()})
+        kept[name] = kept.get(name) or late(name)
+    write(kept | {name: record() for name, record in ALONE.items()})
     (FOLDER / "names.json").write_bytes(msgspec.json.encode(legend(GAME)["names"]) + b"\n")
 
 

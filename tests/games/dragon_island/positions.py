@@ -201,8 +201,8 @@ class Position:
         return self
 
     def events(self, kind: str | None = None, seat: int | None = None) -> list[dict[str, Any]]:
-        told = GAME.events.read(self.s, seat)
-        return [event for event in told if kind in (None, event["event"])]
+        shown = GAME.events.read(self.s, seat)
+        return [event for event in shown if kind in (None, event["event"])]
 
     # Setting it up
 

@@ -70,14 +70,14 @@ def test_a_want_of_dragons_is_told_once_for_each_tile_that_stays_empty() -> None
         dragons="2: 1 blue",
     )
     p.s.dragons[COLOURS.index("red")] = 0
-    told = []
+    shown = []
     for _ in range(3):
         p.s.event_count = 0
         p.dragons_appear()
-        told.append([event["count"] for event in p.events("stayed_away")])
-        if len(told) == 2:
+        shown.append([event["count"] for event in p.events("stayed_away")])
+        if len(shown) == 2:
             p.tile("2").dragons[COLOURS.index("blue")] = 0
-    assert told == [[1], [], [2]], "and again when another tile becomes empty"
+    assert shown == [[1], [], [2]], "and again when another tile becomes empty"
     p.s.dragons[COLOURS.index("red")] = 3
     p.dragons_appear()
     assert (p.dragons("1"), p.dragons("2")) == ({"red": 1}, {"red": 2})

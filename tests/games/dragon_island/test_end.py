@@ -94,19 +94,19 @@ def test_fame_is_told_by_what_it_came_from() -> None:
     for seed in range(1, 5):
         chance = Random(seed)
         s = GAME.new(3, {}, (seed, 2, 3, 4))
-        told = [Counter[str]() for _ in range(3)]
+        shown = [Counter[str]() for _ in range(3)]
         while not GAME.rules.over(s):
             GAME.play(s, s.turn, chance.choice(GAME.legal(s, s.turn)))
             for event in GAME.events.read(s, None):
                 if "fame" in event:
                     source = SOURCE_OF.get(event["event"], "buildings")
-                    told[event["seat"]][source] += event["fame"]
+                    shown[event["seat"]][source] += event["fame"]
         for seat, sources in enumerate(GAME.sources(s)):
             pets = sum(s.players[seat].pets)
             assert sources == {
-                "buildings": told[seat]["buildings"],
-                "captures": told[seat]["captures"],
-                "treasures": told[seat]["treasures"],
+                "buildings": shown[seat]["buildings"],
+                "captures": shown[seat]["captures"],
+                "treasures": shown[seat]["treasures"],
                 "pets": pets,
             }
             seen.update(sources)

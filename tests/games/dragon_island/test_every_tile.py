@@ -141,6 +141,23 @@ def test_the_view_leads_round_the_dragons_and_says_why_not() -> None:
 
 
 @pytest.mark.rule("DI-5.3")
+def test_the_view_says_which_dragons_stop_the_wizard_and_that_it_may_step_on() -> None:
+    p = position(wizard="K", pets="red 3", dragons="3: 1 blue; 7: 1 gold", you="6 gold, 10 red")
+    stops = {way["tile"] for way in GAME.view(p.s, 0)["ways"] if way["stops"]}
+    assert stops == {p.labels["3"]}, "7 is a step away, and no portal"
+    p.play("go", tile=p.labels["3"])
+    assert p.phase == "deal"
+    assert GAME.view(p.s, 0)["here"]["stopped"]
+    p.play("tame")
+    ways = GAME.view(p.s, 0)["ways"]
+    assert not any(way["stops"] for way in ways), "one step, and no second portal"
+    p.play("go", tile=p.labels["3"])
+    assert not GAME.view(p.s, 0)["here"]["stopped"]
+    last = Position(ROAD, wizard="K", pets="red 3", dragons="3: 1 blue", you="3 gold").to_step_4()
+    assert not any(way["stops"] for way in GAME.view(last.s, 0)["ways"]), "only with the option"
+
+
+@pytest.mark.rule("DI-5.3")
 def test_random_games_meet_dragons_on_the_way_and_always_arrive() -> None:
     stops = 0
     for seed in range(12):
@@ -169,3 +186,13 @@ def test_the_list_of_moves_tells_staying_from_going(language: str, stays: str, g
     for move in p.moves("go"):
         text = move_text(GAME, p.s, 0, GAME.actions.number(move), ("Ada", "Bo"), texts)
         assert text.startswith(stays if move["tile"] == p.labels["3"] else goes)
+
+
+@pytest.mark.rule("DI-5.3")
+@pytest.mark.parametrize(("language", "stop"), [("en", "stop you"), ("fr", "vous arrêtent")])
+def test_the_list_of_moves_says_where_dragons_stop_you(language: str, stop: str) -> None:
+    p = position(wizard="K", pets="red 3", dragons="3: 1 blue", you="3 gold")
+    texts = GAME.texts(language)
+    for move in p.moves("go"):
+        text = move_text(GAME, p.s, 0, GAME.actions.number(move), ("Ada", "Bo"), texts)
+        assert (stop in text) is (move["tile"] == p.labels["3"]), text

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from coffret.games.dragon_island import GAME, island, wizards
+from coffret.games.dragon_island import GAME, island, maps, wizards
 from coffret.games.dragon_island.geometry import (
     BESIDE,
     SIDES,
@@ -121,6 +121,13 @@ def test_neighbours_of_tiles_are_those_of_a_brute_force_check() -> None:
         for cell, number in cells.items():
             for side, other in enumerate(around(cell)):
                 assert island.neighbour(s, number, side) == cells.get(other, NOTHING)
+            beside = {cells[other] for other in around(cell) if other in cells}
+            assert island.tiles_beside(s, number) == sum(1 << other for other in beside)
+            colours = [s.tiles[other].colour for other in beside]
+            counted = [maps.count_of(island.colours_around(s, number), each) for each in range(6)]
+            assert counted == [colours.count(each) for each in range(6)]
+            energies = {*colours, s.tiles[number].colour} & {*range(4)}
+            assert island.active_energy(s, number) == sum(1 << each for each in energies)
 
 
 @pytest.mark.rule("DI-5.2")

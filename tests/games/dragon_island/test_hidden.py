@@ -36,7 +36,7 @@ def games(seats: int, **options: Any) -> Iterator[Any]:
 
 
 def countable(s: Any) -> list[Any]:
-    """What is told to all as it happens: cubes, gold, fame, and how many tiles and maps."""
+    """What everyone is shown as it happens: cubes, gold, fame, and how many tiles and maps."""
     return [
         (
             list(player.hoard),

@@ -1,4 +1,4 @@
-"""What a seat was told is never contradicted by the positions it imagines.
+"""What a seat was shown is never contradicted by the positions it imagines.
 
 A witness hears one seat's events and nothing else, and keeps for each map the places where it may
 be. It knows nothing of `hidden`: slots of the pile are its own names, told apart by their order.

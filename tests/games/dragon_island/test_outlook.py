@@ -25,7 +25,7 @@ def decisions(seats: int, seed: int, **options: Any) -> Iterator[tuple[Any, dict
 
 
 def after(s: Any, move: dict[str, Any]) -> tuple[Any, list[dict[str, Any]]]:
-    """A move on a copy, and what it told."""
+    """A move on a copy, and its events."""
     copy = GAME.state.copy(s)
     GAME.play(copy, copy.turn, GAME.actions.number(move))
     return copy, GAME.events.read(copy, s.turn)
@@ -93,15 +93,15 @@ def test_an_outlook_is_what_can_be_done_there() -> None:
                 continue
             promised = way["outlook"]
             there, events = after(s, {"move": "go", "tile": way["tile"]})
-            told = {event["event"] for event in events}
+            shown = {event["event"] for event in events}
             if there.turn != s.turn:
                 continue
             offered = {GAME.move(action)["move"] for action in GAME.legal(there, there.turn)}
             if promised.get("tame") is not None:
-                assert "tame" in offered or "tamed" in told
+                assert "tame" in offered or "tamed" in shown
                 seen.add("tame")
             if "capture" in promised and promised["capture"]["can"]:
-                assert offered & {"capture", "pay"} or "captured" in told
+                assert offered & {"capture", "pay"} or "captured" in shown
                 seen.add("capture")
             if "capture" in promised:
                 continue
@@ -116,6 +116,28 @@ def test_an_outlook_is_what_can_be_done_there() -> None:
                 maps = [MAPS.ids[move["map"]] for move in digs if move["move"] == "play_map"]
                 assert promised.get("digs", []) == maps
     assert seen == {"tame", "capture", "gold", "maps"}
+
+
+@pytest.mark.rule("DI-7.3", "DI-7.4", "DI-7.5")
+def test_what_cannot_be_built_is_named_and_has_its_rule() -> None:
+    p = Position(
+        "    r1  b2\n  K   gb4\n    w3",
+        you="5 red",
+        wizard="K",
+        pets="red 3, gold 1",
+        buildings="1: pen; 2: spire; 3: red lair",
+    )
+    p.s.spires = 0
+    p.go("4")
+    barred = GAME.view(p.s, 0)["here"]["barred"]
+    rules = [GAME.why_not(p.s, 0, GAME.actions.number(move)) for move in barred]
+    named = [move.get("pet") or move["move"] for move in barred]
+    assert dict(zip(named, rules, strict=True)) == {
+        "build_pen": "DI-7.3",
+        "build_spire": "DI-7.4",
+        "red": "DI-7.5",
+    }
+    assert [move["pet"] for move in p.moves("build_lair")] == ["gold"]
 
 
 @pytest.mark.rule("DI-5.2")

@@ -165,11 +165,11 @@ def test_with_open_screens_everybody_sees_everything_behind_them() -> None:
     shown = GAME.view(s, None)["players"]
     assert len(shown[s.turn]["screen"]["offered"]) == 2
     assert all(len(player["screen"]["hand"]) == 1 for player in shown)
-    told = {event["event"] for event in GAME.events.read(s, None)}
-    assert {"found_tile", "found_map"} <= told
+    result = {event["event"] for event in GAME.events.read(s, None)}
+    assert {"found_tile", "found_map"} <= result
     s = new(2)
-    told = {event["event"] for event in GAME.events.read(s, None)}
-    assert not {"found_tile", "found_map"} & told
+    result = {event["event"] for event in GAME.events.read(s, None)}
+    assert not {"found_tile", "found_map"} & result
 
 
 @pytest.mark.rule("DI-1.7")

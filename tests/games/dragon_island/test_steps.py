@@ -41,6 +41,33 @@ def test_exactly_the_steps_that_a_move_leaves_are_optional() -> None:
     assert announced == left == {"carry", "act", "dig"}
 
 
+@pytest.mark.rule("DI-4.1", "DI-7.9", "DI-8.1")
+def test_no_step_that_could_be_taken_is_left_silently() -> None:
+    """In games by chance, dragons stay without a question only where there is no gold or no free
+    dragon, a tile is not used only where it offers nothing, and each turn's end is asked for."""
+    chance = Random(6)
+    skipped: set[str] = set()
+    for seed in range(3):
+        s = GAME.new(3, {}, words(secret_of(seed), GAME.name, 0))
+        turn, asked = (0, 0), set[str]()
+        while not GAME.rules.over(s):
+            view = GAME.view(s, s.turn)
+            if turn != (s.rounds, s.turn):
+                assert turn[0] == 0 or "treasure" in asked
+                turn, asked = (s.rounds, s.turn), set()
+            asked.add(view["phase"])
+            if view["phase"] == "walk" and "lift" not in asked:
+                gold = view["players"][s.turn]["screen"]["goods"]["gold"]
+                free = [t for t in view["island"] if t["dragons"] and t["building"] != "pen"]
+                assert gold == 0 or free == []
+                skipped.add("lift")
+            if view["phase"] == "treasure" and "act" not in asked:
+                assert not {"gold", "maps", "telekinesis", "build"} & view["here"].keys()
+                skipped.add("act")
+            GAME.play(s, s.turn, chance.choice(GAME.legal(s, s.turn)))
+    assert skipped == {"lift", "act"}
+
+
 def test_one_step_is_now_and_those_before_it_are_over() -> None:
     chance = Random(5)
     s = GAME.new(4, {}, words(secret_of(5), GAME.name, 0))

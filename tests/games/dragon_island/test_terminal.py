@@ -104,7 +104,7 @@ def texts_of(p: Position, move: str) -> list[str]:
     ]
 
 
-def told(p: Position, kind: str, language: str) -> list[str]:
+def shown(p: Position, kind: str, language: str) -> list[str]:
     texts = GAME.texts(language)
     return [event_text(GAME, event, ["Ann", "Ben"], texts) for event in p.events(kind)]
 
@@ -112,23 +112,23 @@ def told(p: Position, kind: str, language: str) -> list[str]:
 def test_a_placed_tile_is_told_with_its_face_and_where_it_lies() -> None:
     p = Position("K   .a", hand="bt").place("bt", "a")
     name = GAME.components.name("tile", p.tile("a").face // 2, "en")
-    assert told(p, "placed", "en") == [
+    assert shown(p, "placed", "en") == [
         f"Ann placed {name} (blue, telekinesis) beside the Keep, as no. 1."
     ]
     s = GAME.new(2, {"first_player": "seat_1"}, (1, 2, 3, 4))
     while s.tile_count == 1:
         GAME.play(s, s.turn, GAME.legal(s, s.turn)[0])
     p.s = s
-    assert told(p, "placed", "en") == ["Ann placed their tower (white) beside the Keep, as no. 1."]
-    assert told(p, "placed", "fr") == [
+    assert shown(p, "placed", "en") == ["Ann placed their tower (white) beside the Keep, as no. 1."]
+    assert shown(p, "placed", "fr") == [
         "Ann place sa tour du sorcier (blanc) contre le Donjon\u00a0: c’est la tuile 1."
     ]
 
 
 def test_a_captured_gold_dragon_is_no_gold() -> None:
     p = Position("K   rb1", you="10 red", dragons="1: 1 gold").go("1")
-    assert told(p, "captured", "en") == ["Ann captured 1 dragon (gold): 2 fame."]
-    assert told(p, "captured", "fr") == ["Ann capture 1 dragon (doré)\u00a0: renommée +2."]
+    assert shown(p, "captured", "en") == ["Ann captured 1 dragon (gold): 2 fame."]
+    assert shown(p, "captured", "fr") == ["Ann capture 1 dragon (doré)\u00a0: renommée +2."]
 
 
 def test_a_place_says_what_it_produces() -> None:

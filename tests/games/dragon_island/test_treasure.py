@@ -176,3 +176,22 @@ def test_from_an_empty_bag_nothing_is_drawn() -> None:
     p.play("end_turn")
     assert p.you.hand[1] == NOTHING
     assert p.s.turn == 1
+
+
+@pytest.mark.rule("DI-2.6", "DI-8.3", "DI-10.3")
+@pytest.mark.parametrize("pets", ["", "gold 2"])
+@pytest.mark.parametrize("bank", [0, 1, 9])
+def test_the_view_says_what_a_treasure_brings(pets: str, bank: int) -> None:
+    p = Position(DIG, wizard="r", pets=pets).to_step_4()
+    card = max(
+        (card for card in range(MAP_COUNT) if maps.fits(p.s, p.labels["1"], card)),
+        key=lambda card: MAPS[card].gold,
+    )
+    p.hold_map(MAPS.ids[card])
+    p.go("1")
+    p.s.supply[GOLD] = bank
+    brings = GAME.view(p.s, 0)["here"]["brings"][MAPS.ids[card]]
+    p.play("play_map", map=card)
+    assert brings["fame"] == p.events("played_map")[0]["fame"] == MAPS[card].fame + bool(pets)
+    assert brings["gold"] == sum(event["count"] for event in p.events("gained"))
+    assert brings["gold"] + brings["lacks"] == MAPS[card].gold

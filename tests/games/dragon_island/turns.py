@@ -1,4 +1,4 @@
-"""A whole game of four as one seat is told of it, step by step: how long do the others' turns take?
+"""A whole game of four as one seat receives it, step by step: how long do the others' turns take?
 
 python -m tests.games.dragon_island.turns
 

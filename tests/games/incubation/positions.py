@@ -214,8 +214,8 @@ def claimable(s: Any) -> set[str]:
 
 
 def events(s: Any, kind: str | None = None) -> list[dict[str, Any]]:
-    told = GAME.events.read(s, None)
-    return [event for event in told if kind in (None, event["event"])]
+    shown = GAME.events.read(s, None)
+    return [event for event in shown if kind in (None, event["event"])]
 
 
 def event_names(s: Any) -> list[str]:

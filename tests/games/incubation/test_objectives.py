@@ -273,10 +273,10 @@ def test_the_view_says_how_far_everybody_is_with_every_objective_as_the_rules_do
     for seats in PRINTED.seats:
         for s in positions(PRINTED, seats, 77, every=4):
             laid_out = [card for card in s.objectives if card != NOTHING]
-            for seat, told in enumerate(PRINTED.view(s, None)["players"]):
+            for seat, shown in enumerate(PRINTED.view(s, None)["players"]):
                 player = s.players[seat]
-                assert len(told["progress"]) == len(laid_out)
-                for card, progress in zip(laid_out, told["progress"], strict=True):
+                assert len(shown["progress"]) == len(laid_out)
+                for card, progress in zip(laid_out, shown["progress"], strict=True):
                     objective = OBJECTIVES[card]
                     lacking = missing_dragons(player, objective)
                     mysteries = progress["filled"].count("mystery")

@@ -53,7 +53,7 @@ def test_who_thinks_longer_places_less() -> None:
             match.wait(time)
             continue
         match.play(seat, bots[seat].choose(match.state, seat))
-        told = GAME.events.read(match.state, None)
-        placed[seat] += sum(event["event"] == "placed" for event in told)
+        shown = GAME.events.read(match.state, None)
+        placed[seat] += sum(event["event"] == "placed" for event in shown)
     assert placed[0] == placed[1] == 4 * 7
     assert 0 < placed[2] < 4 * 7

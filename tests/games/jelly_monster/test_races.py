@@ -112,7 +112,7 @@ def test_dice_that_land_before_a_move_share_no_chance_with_it() -> None:
     match.play(SAM, {"move": "roll_again"})
     match.play(GINA, {"move": "roll_again"}, match.state.clock + ROLL)
     assert rolled(match.state, SAM) != "-"
-    assert tuple(match.state.rng) != words(match.secret, GAME.name, 2), "they start anew"
+    assert tuple(match.state.rng) != words(match.secret, GAME.name, 2), "they start again"
 
 
 def attempt(match: Match, chance: Random) -> int:

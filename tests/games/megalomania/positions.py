@@ -47,7 +47,7 @@ def cards(text: str) -> list[int]:
 
 
 def fresh(seats: int = 4, seed: int = 1, **options: str) -> Any:
-    """A new game; seat 1 deals unless told otherwise, so seat 2 is the first to act."""
+    """A new game; seat 1 deals unless shown otherwise, so seat 2 is the first to act."""
     chosen = {"first_dealer": "seat_1"} | options
     return GAME.new(seats, chosen, words(secret_of(seed), GAME.name, 0))
 

@@ -1,6 +1,6 @@
 """What one seat can conclude in a round of Megalomania, from its own view and its events alone.
 
-Nothing here looks into the state: a `Listener` is told of each step by the views before and
+Nothing here looks into the state: a `Listener` gets each step through the views before and
 after it and by the events that its seat heard. It notes what must be true of other hands, and
 says of a redrawn world what in it cannot be.
 """
@@ -142,7 +142,7 @@ class Listener:
     def doubts(self, table: View, hands: list[set[str]]) -> list[str]:
         """What cannot be where these are the hands; `table` is as a spectator sees it."""
         if hands[self.seat] != self.own:
-            return ["the own hand is another"]
+            return ["your hand has changed"]
         found = []
         public = _in_sight(table)
         for seat, hand in enumerate(hands):

@@ -31,13 +31,13 @@ def decisions(seats: int, seed: int, **options: str) -> Iterator[Any]:
 @pytest.mark.rule("MEG-1.1", "MEG-9.2")
 @pytest.mark.parametrize(("seats", "pairs"), [(2, "no"), (3, "no"), (4, "no"), (4, "yes")])
 def test_a_scored_round_is_told_as_it_ended(seats: int, pairs: str) -> None:
-    told = set()
+    shown = set()
     for s in decisions(seats, 5 + seats, pairs=pairs):
         view = GAME.view(s, 0)
         scored = view["scored"]
-        if scored is None or scored["round"] in told:
+        if scored is None or scored["round"] in shown:
             continue
-        told.add(scored["round"])
+        shown.add(scored["round"])
         tricks = [trick for each in scored["players"] for trick in each["taken"]]
         cards = [card for trick in tricks for card in trick]
         assert len(set(cards)) == len(cards) == seats * len(tricks)
@@ -46,25 +46,25 @@ def test_a_scored_round_is_told_as_it_ended(seats: int, pairs: str) -> None:
             assert each["gain"] == player["entries"][scored["round"] - 1]
             assert each["gain"] == each["progress"]["points"] + each["progress"]["bonus"]
             assert each["tricks"] == len(each["taken"])
-    assert told == set(range(1, 13))
+    assert shown == set(range(1, 13))
 
 
 def test_it_is_told_until_a_card_is_played_and_at_the_end() -> None:
     for s in decisions(3, 11):
         waits = s.play_count == 0 and s.trick == 0 and s.rounds > 1
-        told = GAME.view(s, 1)["scored"]
-        assert (told is not None) == (waits or s.phase == phase.OVER)
-        assert told is None or told["round"] == (12 if s.phase == phase.OVER else s.rounds - 1)
+        shown = GAME.view(s, 1)["scored"]
+        assert (shown is not None) == (waits or s.phase == phase.OVER)
+        assert shown is None or shown["round"] == (12 if s.phase == phase.OVER else s.rounds - 1)
 
 
 def test_it_is_the_same_for_all_and_in_every_world_that_they_think_possible() -> None:
     for number, s in enumerate(decisions(4, 21)):
-        told = GAME.view(s, None)["scored"]
-        if told is None or number % 3:
+        shown = GAME.view(s, None)["scored"]
+        if shown is None or number % 3:
             continue
         for seat in range(SPECTATOR, 4):
             other = imagined(GAME, s, seat, number)
-            assert GAME.view(other, None if seat == SPECTATOR else seat)["scored"] == told
+            assert GAME.view(other, None if seat == SPECTATOR else seat)["scored"] == shown
 
 
 def test_it_is_no_part_of_the_position() -> None:

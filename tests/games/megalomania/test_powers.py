@@ -469,7 +469,7 @@ def test_a_wizard_has_no_power_over_rows() -> None:
 
 
 # Every ordered pair of different powers in one trick, between a plain lead and a plain last card.
-# Blue dominates. What the naive resolver makes of what was told must be what the engine does.
+# Blue dominates. What the naive resolver makes of what was found must be what the engine does.
 
 
 @pytest.mark.rule("MEG-5.9")

@@ -81,12 +81,12 @@ def test_the_trick_before_lies_there_until_the_next_card() -> None:
     s = table("red farmer, red wizard", "red dwarf, red oracle", cubes=(0, 3))
     lay(s, "red farmer")
     lay(s, "red dwarf", cubes=+2)
-    told = view(s)
-    assert [(play["card"], play["value"]) for play in told["finished"]] == [
+    shown = view(s)
+    assert [(play["card"], play["value"]) for play in shown["finished"]] == [
         ("red-farmer", 3),
         ("red-dwarf", 8),
     ]
-    assert told["history"] == [{"seat": 1, "cards": ["red-farmer", "red-dwarf"]}]
+    assert shown["history"] == [{"seat": 1, "cards": ["red-farmer", "red-dwarf"]}]
     lay(s, "red oracle")
     assert view(s)["finished"] == []
 
@@ -134,9 +134,9 @@ def stands(mission: int, *tricks: tuple[int, str], scroll: int = 0, user: int = 
 
 @pytest.mark.rule("MEG-7.3")
 def test_cards_that_count_are_named() -> None:
-    told = stands(3, (1, "blue farmer, blue dwarf, red farmer"))
-    assert [each["points"] for each in told] == [0, 2, 0, 0]
-    assert told[1]["cards"] == ["blue-farmer", "blue-dwarf"]
+    shown = stands(3, (1, "blue farmer, blue dwarf, red farmer"))
+    assert [each["points"] for each in shown] == [0, 2, 0, 0]
+    assert shown[1]["cards"] == ["blue-farmer", "blue-dwarf"]
     s = fresh(4)
     s.mission = 2
     assert view(s)["mission"]["counts"] == [f"blue-{rank}" for rank in view(s)["values"]]
@@ -144,17 +144,17 @@ def test_cards_that_count_are_named() -> None:
 
 @pytest.mark.rule("MEG-7.23")
 def test_majorities_are_counted_and_leads_marked() -> None:
-    told = stands(23, (0, RED), (1, "blue farmer, blue dwarf"), (2, "blue oracle, black farmer"))
-    assert told[0]["colours"] == {"black": 0, "red": 4, "yellow": 0, "blue": 0}
-    assert [each["alone"] for each in told] == [["red"], ["blue"], ["black"], []]
-    assert [each["points"] for each in told] == [2, 2, 2, 0]
+    shown = stands(23, (0, RED), (1, "blue farmer, blue dwarf"), (2, "blue oracle, black farmer"))
+    assert shown[0]["colours"] == {"black": 0, "red": 4, "yellow": 0, "blue": 0}
+    assert [each["alone"] for each in shown] == [["red"], ["blue"], ["black"], []]
+    assert [each["points"] for each in shown] == [2, 2, 2, 0]
 
 
 @pytest.mark.rule("MEG-7.7")
 def test_tricks_have_their_worth() -> None:
-    told = stands(7, (0, RED), (0, "blue farmer, blue assassin, blue explorer"))
-    assert told[0]["sums"] == [{"worth": 26, "counts": False}, {"worth": 12, "counts": True}]
-    assert (told[0]["count"], told[0]["points"]) == (1, 2)
+    shown = stands(7, (0, RED), (0, "blue farmer, blue assassin, blue explorer"))
+    assert shown[0]["sums"] == [{"worth": 26, "counts": False}, {"worth": 12, "counts": True}]
+    assert (shown[0]["count"], shown[0]["points"]) == (1, 2)
 
 
 @pytest.mark.rule("MEG-8.4", "MEG-8.5", "MEG-8.11", "MEG-8.12")
@@ -175,12 +175,12 @@ def test_the_progress_is_what_the_round_would_bring_if_it_ended_now() -> None:
             go_on(GAME, s, chance)
             if s.phase == phase.STEAL or s.trick == 0 or chance.random() < 0.5:
                 continue  # what scroll 10 may still change is not scored yet
-            told = [player["progress"] for player in view(s)["players"]]
+            shown = [player["progress"] for player in view(s)["players"]]
             ended = GAME.state.copy(s)
             for seat in range(4):
                 rounds.score_round(ended, seat)
                 entry = ended.players[seat].entries[s.rounds - 1]
-                assert told[seat]["points"] + told[seat]["bonus"] == entry, MISSIONS[s.mission]
+                assert shown[seat]["points"] + shown[seat]["bonus"] == entry, MISSIONS[s.mission]
             seen.add(s.mission)
     assert len(seen) > MISSION_COUNT // 2
 
@@ -188,7 +188,7 @@ def test_the_progress_is_what_the_round_would_bring_if_it_ended_now() -> None:
 def test_what_a_seat_is_told_is_the_same_in_every_world_it_thinks_possible() -> None:
     chance = Random(9)
     s = GAME.new(4, {}, (7, 8, 9, 10))
-    told = (
+    shown = (
         "taker", "bound", "order", "finished", "history", "mission", "in_force", "to_prepare",
     )  # fmt: skip
     for number in range(240):
@@ -198,7 +198,7 @@ def test_what_a_seat_is_told_is_the_same_in_every_world_it_thinks_possible() -> 
         for seat in range(-1, 4):
             person = None if seat < 0 else seat
             here, there = view(s, person), view(imagined(GAME, s, seat, number), person)
-            assert [here[key] for key in told] == [there[key] for key in told]
+            assert [here[key] for key in shown] == [there[key] for key in shown]
             for mine, theirs in zip(here["players"], there["players"], strict=True):
                 assert mine["progress"] == theirs["progress"]
                 assert mine["gives_to"] == theirs["gives_to"]
@@ -311,6 +311,6 @@ def test_powers_that_bind_later_players_are_in_force() -> None:
 def test_a_line_of_the_log_speaks_of_who_used_the_scroll(language: str) -> None:
     texts: Texts = GAME.texts(language)
     for scroll in range(20):
-        told = GAME.phrases.event_arguments({"event": "used_scroll", "scroll": scroll}, texts)
+        shown = GAME.phrases.event_arguments({"event": "used_scroll", "scroll": scroll}, texts)
         for word in (" you", "your", "vous", "votre", " vos "):
-            assert word not in told["scroll"], told["scroll"]
+            assert word not in shown["scroll"], shown["scroll"]

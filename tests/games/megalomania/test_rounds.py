@@ -113,7 +113,7 @@ def test_pairs_add_their_points_and_the_best_pair_wins() -> None:
     assert GAME.winners(s) == [0, 2]
 
 
-def told(s: Any, language: str) -> str:
+def shown(s: Any, language: str) -> str:
     return result_text(GAME, s, ["Al", "Bo", "Cy", "Di"], GAME.texts(language))
 
 
@@ -125,16 +125,16 @@ def test_pairs_break_ties_by_their_sums() -> None:
     assert GAME.winners(s) == [1, 3]
     found = reason(GAME, s)
     assert (found.by, found.rungs[-1].amounts) == ("negative", [4, 3, 4, 3])
-    assert told(s, "en").endswith("Tied with Al and Cy on points; fewer negative points: 3 to 4.")
-    assert "moins de points négatifs" in told(s, "fr")
+    assert shown(s, "en").endswith("Tied with Al and Cy on points; fewer negative points: 3 to 4.")
+    assert "moins de points négatifs" in shown(s, "fr")
     s.players[1].negative = 4
     hold(s, 3, 1)
     assert GAME.winners(s) == [0, 2], "neither of them has a scroll"
     assert reason(GAME, s).by == "no_scroll"
-    assert told(s, "en").endswith(
+    assert shown(s, "en").endswith(
         "Tied with Bo and Di on points and negative points; no unused scroll."
     )
-    assert "aucun parchemin inutilisé" in told(s, "fr")
+    assert "aucun parchemin inutilisé" in shown(s, "fr")
     hold(s, 0, 2)
     assert GAME.winners(s) == [0, 1, 2, 3]
 

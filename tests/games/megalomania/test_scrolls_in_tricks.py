@@ -1,5 +1,7 @@
 """Scrolls 10, 14, 16 to 20 in the tricks, beside the powers."""
 
+import re
+
 import pytest
 
 from coffret.engine.errors import IllegalMove
@@ -372,6 +374,19 @@ def test_20_the_limits_per_trick_hold() -> None:
     lay(s, "red dwarf", power="dwarf")
     do(s, "play_card", card="red-farmer")
     assert powers(s) == {"farmer", "wizard", "knight", "oracle", "emperor"}
+
+
+@pytest.mark.rule("MEG-8.20", "MEG-5.2", "MEG-5.10")
+def test_20_each_power_that_cannot_be_used_names_its_own_rule() -> None:
+    s = table("red emperor", "red farmer", "red knight", scroll=20, crystals=(1, 1))
+    do(s, "play_card", card="red-emperor")
+    for power, rule in (("assassin", "MEG-5.2"), ("explorer", "MEG-5.10")):
+        with pytest.raises(IllegalMove, match=re.escape(rule)):
+            use(s, power)
+    decline(s)
+    do(s, "play_card", card="red-farmer")
+    with pytest.raises(IllegalMove, match=r"MEG-8\.20"):
+        use(s, "dwarf")
 
 
 @pytest.mark.rule("MEG-8.20", "MEG-5.2")

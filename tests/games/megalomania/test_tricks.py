@@ -26,13 +26,13 @@ from .positions import (
 
 @pytest.mark.rule("MEG-4.1", "MEG-8.19")
 def test_who_will_lead_is_told_from_the_beginning_of_each_round() -> None:
-    told = set()
+    shown = set()
     for s in positions(GAME, 3, 5):
         if s.trick == 0:
             left = (s.dealer + 1) % s.seats
             assert s.leader == (left if s.fixed_leader == NOTHING else s.fixed_leader)
-            told.add(s.rounds)
-    assert len(told) > 3
+            shown.add(s.rounds)
+    assert len(shown) > 3
 
 
 @pytest.mark.rule("MEG-4.1")

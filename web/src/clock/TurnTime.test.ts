@@ -8,6 +8,7 @@ vi.hoisted(() => {
 
 import type { ClockRule } from '../net/protocol';
 import { settings } from '../settings.svelte';
+import BarTime from './BarTime.svelte';
 import SeatTime from './SeatTime.svelte';
 import type { SeatTime as Time } from './time';
 import TurnTime from './TurnTime.svelte';
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 
 const said = (container: HTMLElement): string =>
-  container.querySelector('[role=status]')!.textContent!.trim();
+  (container.querySelector('[role=status]')?.textContent ?? '').trim();
 const shown = (container: HTMLElement): string => container.querySelector('.turn-time')!.textContent!;
 
 async function pass(milliseconds: number): Promise<void> {
@@ -55,6 +56,20 @@ test('the own clock: the bank after the turn, words under ten seconds, said at 6
   await pass(20_500);
   expect(said(container)).toBe('Your clock is almost out: 10 s. Then a bot plays this turn for you.');
   expect(shown(container)).toContain('Your clock is almost out: 9 s. Then a bot plays this turn for you.');
+});
+
+test('where a board has no strip, the bar says the same', async () => {
+  vi.useFakeTimers();
+  const seat = { seat: 0, name: 'Ada', kind: 'person', level: null, here: true, mine: true, acting: true } as const;
+  const seats = [{ ...seat, clock: running(40_000, 30_000) }];
+  const { container } = render(BarTime, { seats, me: 0, rule: live });
+  await tick();
+  expect(said(container)).toBe('');
+  await pass(10_500);
+  expect(said(container)).toBe('Your clock is almost out: 1 min.');
+  const { container: strip } = render(TurnTime, { clock: running(9_000), rule: live, name: null, says: false });
+  await tick();
+  expect(strip.querySelector('[role=status]')).toBeNull();
 });
 
 test("somebody else's clock is shown and not said", async () => {

@@ -1,4 +1,4 @@
-/** The texts about clocks: a catalogue of its own, which the first page does not need. */
+/** The texts about clocks: a separate catalogue, which the first page does not need. */
 import type { FluentVariable } from '@fluent/bundle';
 import { settings } from '../settings.svelte';
 import { Words } from '../texts/words.svelte';

@@ -1,5 +1,6 @@
 /** Opening a table: asked for, remembered, and gone to. */
-import { openTable, type TableWish } from '../net/api';
+import { openTable, openTableHere, Refused, type Opened, type TableWish } from '../net/api';
+import { alone, localFiles } from '../net/base';
 import { remember } from '../net/recent';
 import { animalOf } from '../pieces/animals';
 import { go } from '../router.svelte';
@@ -17,10 +18,28 @@ export function namesNow(): Names {
   };
 }
 
+/** Whether a table that the server cannot open now can be opened in this browser: nobody else is
+ * waited for. It stays here, also when the server is back. */
+const canBeHere = (wish: TableWish, error: unknown): boolean =>
+  !alone &&
+  localFiles !== null &&
+  error instanceof Refused &&
+  error.code === 'offline' &&
+  wish.seats.every(({ kind }) => kind !== 'link');
+
+async function opened(wish: TableWish): Promise<Opened> {
+  try {
+    return await openTable(wish);
+  } catch (error) {
+    if (canBeHere(wish, error)) return openTableHere(wish);
+    throw error;
+  }
+}
+
 export async function openAndGo(wish: TableWish): Promise<void> {
-  const opened = await openTable(wish);
-  remember(opened.table, wish.game, opened.claims);
-  go(`/table/${opened.table}`);
+  const table = await opened(wish);
+  remember(table.table, wish.game, table.claims);
+  go(`/table/${table.table}`);
 }
 
 /** You against casual bots, at once. */

@@ -1,17 +1,22 @@
 /** Who sits where at a table that is not open yet. */
 import type { SeatWish } from '../net/api';
+import { alone } from '../net/base';
 
 export type Who = 'you' | 'friend' | 'here' | 'bot';
 
 export interface Sitter {
   who: Who;
-  /** Of somebody on this screen. */
+  /** Of somebody on this screen, or of a friend for whom a seat is kept. */
   name: string;
   /** Of a bot. */
   level: string;
 }
 
 export const LEVEL = 'casual';
+
+/** Who plays along unless it is said otherwise: without a server nobody comes by link. */
+export const COMPANY: Who = alone ? 'here' : 'friend';
+export const KINDS: Who[] = alone ? ['you', 'here', 'bot'] : ['you', 'friend', 'here', 'bot'];
 
 export const sitter = (who: Who, name = ''): Sitter => ({ who, name, level: LEVEL });
 
@@ -27,8 +32,8 @@ export function firstSeating(count: number, others: Who): Sitter[] {
 
 /** The same people at a table of another size; a new seat is filled like the last one. */
 export function resized(sitters: Sitter[], count: number): Sitter[] {
-  const last = sitters.at(-1)?.who ?? 'friend';
-  const added = last === 'you' ? 'friend' : last;
+  const last = sitters.at(-1)?.who ?? COMPANY;
+  const added = last === 'you' ? COMPANY : last;
   return Array.from({ length: count }, (_, seat) => sitters[seat] ?? sitter(added));
 }
 
@@ -36,7 +41,7 @@ export function resized(sitters: Sitter[], count: number): Sitter[] {
 export function changed(sitters: Sitter[], seat: number, who: Who): Sitter[] {
   return sitters.map((each, at) => {
     if (at === seat) return { ...each, who };
-    return who === 'you' && each.who === 'you' ? { ...each, who: 'friend' } : each;
+    return who === 'you' && each.who === 'you' ? { ...each, who: COMPANY } : each;
   });
 }
 
@@ -56,7 +61,7 @@ export function wishes(sitters: Sitter[], names: Names): SeatWish[] {
   return sitters.map(({ who, name, level }, seat) => {
     if (who === 'you') return { kind: 'me', name: names.you };
     if (who === 'here') return { kind: 'me', name: name.trim() || names.here(seat) };
-    if (who === 'friend') return { kind: 'link' };
+    if (who === 'friend') return name.trim() === '' ? { kind: 'link' } : { kind: 'link', name: name.trim() };
     return { kind: 'bot', name: names.bot(seat), level };
   });
 }

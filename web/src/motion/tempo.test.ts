@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** How long a turn of so many moments is shown, each drawn in 700 ms, silent ones in none. */
+/** How long a turn of this many moments is shown, each drawn in 700 ms, silent ones in none. */
 function told(moments: number, turn: number, silent = 0): number {
   const tempo = new Tempo();
   tempo.turn = turn;
@@ -34,7 +34,7 @@ it('does not wait where there was nothing to look at', () => {
   expect(told(2, 4000, 6)).toBeLessThan(2100);
 });
 
-it('begins afresh with the next player', () => {
+it('starts again with the next player', () => {
   const tempo = new Tempo();
   tempo.turn = 4000;
   tempo.enter();

@@ -1,6 +1,6 @@
 /** The server's HTTP calls. What it refuses comes as a `Refused`, with the code of the refusal. */
 import type { ClockChoice, Ending } from '../clock/choices';
-import { at } from './base';
+import { request } from './line';
 import type { GameInfo, Lesson, Replay, Rulebook, TableInfo } from './protocol';
 
 export class Refused extends Error {
@@ -48,16 +48,17 @@ export async function call<Answer>(
   method: 'GET' | 'POST',
   path: string,
   body?: unknown,
+  here = false,
 ): Promise<Answer> {
   let answer: Response;
   let told: unknown;
   try {
-    answer = await fetch(at(path), {
+    answer = await request(path, {
       method,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
       signal: AbortSignal.timeout(LONGEST_WAIT),
-    });
+    }, here);
     told = await answer.json().catch(() => null);
   } catch {
     throw new Refused('offline', 'the server does not answer', 0);
@@ -79,6 +80,9 @@ const tablePath = (table: string): string => `/api/tables/${encodeURIComponent(t
 export const allGames = (): Promise<GameInfo[]> => call('GET', '/api/games');
 
 export const openTable = (wish: TableWish): Promise<Opened> => call('POST', '/api/tables', wish);
+
+/** The same in this browser, whatever the server does. */
+export const openTableHere = (wish: TableWish): Promise<Opened> => call('POST', '/api/tables', wish, true);
 
 export const tableInfo = (table: string): Promise<TableInfo> => call('GET', tablePath(table));
 

@@ -3,7 +3,7 @@
 import { call } from './api';
 import type { Language } from '../settings.svelte';
 
-/** What a field is: a plain kind, a word of the catalogue, or a card's id. None: as it stands. */
+/** What a field is: a plain kind, a word of the catalogue, or a card's id. None: unchanged. */
 export type Domain =
   | 'seat'
   | 'place'

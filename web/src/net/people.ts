@@ -28,6 +28,29 @@ export interface DeviceNow {
   key: string;
 }
 
+/** A device that shows notices. */
+export interface PushNow {
+  device: string;
+  label: string;
+  here: boolean;
+  language: string;
+}
+
+export interface MailNow {
+  address: string;
+  confirmed: boolean;
+  language: string;
+}
+
+/** What of notices the server offers, and where this person wants them. */
+export interface NoticesNow {
+  /** The server's public key for push; null: it sends none. */
+  key: string | null;
+  mails: boolean;
+  push: PushNow[];
+  mail: MailNow | null;
+}
+
 /** All that the server keeps of a person. */
 export interface Kept {
   person: PersonNow | null;
@@ -36,6 +59,7 @@ export interface Kept {
   devices: DeviceNow[];
   running: number;
   finished: number;
+  notices: NoticesNow;
   games?: Record<string, unknown>[];
   statistics?: Statistics;
 }

@@ -85,6 +85,8 @@ export interface NextTable {
 export interface ChatLine {
   seat: number;
   text: string;
+  /** A face, in place of words. */
+  mood?: string;
 }
 
 export interface StateMessage {
@@ -146,6 +148,7 @@ export interface ChatMessage {
   n: number;
   seat: number;
   text: string;
+  mood?: string;
 }
 
 export interface RefusalMessage {
@@ -287,6 +290,8 @@ export interface GameInfo {
   components: string;
   levels: string[];
   options: Record<string, OptionDomain>;
+  /** Options for somebody who has not played it yet, where they differ from the defaults. */
+  first_options: Record<string, string | number>;
   /** Whether seats see different things: then the device is passed on face down. */
   hidden: boolean;
   /** Whether a clock runs. */

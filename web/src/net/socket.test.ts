@@ -45,7 +45,7 @@ let links: Link[];
 function connect(): TableSocket {
   heard = [];
   links = [];
-  return new TableSocket((last) => `ws://table?last=${last}`, {
+  return new TableSocket((last) => `/table?last=${last}`, {
     message: (message) => heard.push(message),
     link: (link) => links.push(link),
   });
@@ -72,7 +72,7 @@ test('a lost connection comes back from the last number it heard', () => {
   latest().cut();
   vi.advanceTimersByTime(1000);
   expect(FakeSocket.all).toHaveLength(2);
-  expect(latest().address).toBe('ws://table?last=8');
+  expect(latest().address).toMatch(/^ws:.*\/table\?last=8$/);
   expect(links).toEqual(['connecting', 'open', 'lost', 'lost']);
 });
 
@@ -161,4 +161,26 @@ test('a closed socket stays closed', () => {
   socket.close();
   vi.advanceTimersByTime(60_000);
   expect(FakeSocket.all).toHaveLength(1);
+});
+
+test('a move without an answer is sent by the page that is loaded next, under its id', () => {
+  const heard = { message: () => undefined, link: () => undefined };
+  const first = new TableSocket(() => '/table', heard, 'table/0');
+  latest().open();
+  latest().cut();
+  first.ask({ type: 'move', move: { kind: 'roll' }, n: 3 });
+  first.ask({ type: 'say', text: 'hello' });
+  first.close();
+  new TableSocket(() => '/other', heard, 'other/0');
+  latest().open();
+  expect(latest().sent).toEqual([]);
+  new TableSocket(() => '/table', heard, 'table/0');
+  latest().open();
+  const [sent] = latest().sent;
+  expect(latest().sent).toHaveLength(1);
+  expect(sent).toMatchObject({ type: 'move', move: { kind: 'roll' }, n: 3 });
+  latest().tell({ type: 'ack', id: sent!['id'], n: 4, repeated: false });
+  new TableSocket(() => '/table', heard, 'table/0');
+  latest().open();
+  expect(latest().sent).toEqual([]);
 });

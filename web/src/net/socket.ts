@@ -1,4 +1,6 @@
 /** A table's socket that reconnects: no command is lost, no event arrives twice. */
+import { KeptMoves } from './keptmoves';
+import { wire, type Wire } from './line';
 import type { Message } from './protocol';
 
 /** `moved`: the seat is played from another device now; the socket does not come back. */
@@ -29,7 +31,7 @@ export function newId(): string {
 export class TableSocket {
   readonly #address: (last: number | null) => string;
   readonly #heard: Heard;
-  #socket: WebSocket | null = null;
+  #socket: Wire | null = null;
   /** The number of the last event received. */
   #last: number | null = null;
   /** Commands without an answer: said again when the connection is back. */
@@ -38,19 +40,33 @@ export class TableSocket {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
-  constructor(address: (last: number | null) => string, heard: Heard) {
+  /** Moves without an answer, also for the page after this one. */
+  readonly #kept: KeptMoves;
+
+  /** `name`: of the table and seat, under which moves are kept. */
+  constructor(address: (last: number | null) => string, heard: Heard, name = '') {
     this.#address = address;
     this.#heard = heard;
+    this.#kept = new KeptMoves(name);
+    for (const each of this.#kept.all()) this.#unanswered.set(each.id, each);
     addEventListener('online', this.#atOnce);
     document.addEventListener('visibilitychange', this.#atOnce);
+    document.addEventListener('visibilitychange', this.#look);
+    addEventListener('pagehide', this.#keep);
     this.#connect();
   }
+
+  /** The line is gone, or the page goes: what has no answer yet is for the next page, too. */
+  readonly #keep = (): void => {
+    for (const each of this.#unanswered.values()) if (each.type === 'move') this.#kept.add(each);
+  };
 
   /** Say something that is answered, once, whatever happens to the connection. */
   ask(command: Record<string, unknown> & { type: string }): string {
     const id = newId();
     const said = { ...command, id };
     this.#unanswered.set(id, said);
+    if (this.#socket?.readyState !== WebSocket.OPEN) this.#keep();
     this.#push(said);
     return id;
   }
@@ -64,7 +80,9 @@ export class TableSocket {
     this.#closed = true;
     clearTimeout(this.#timer);
     removeEventListener('online', this.#atOnce);
+    removeEventListener('pagehide', this.#keep);
     document.removeEventListener('visibilitychange', this.#atOnce);
+    document.removeEventListener('visibilitychange', this.#look);
     this.#socket?.close();
   }
 
@@ -74,13 +92,19 @@ export class TableSocket {
     this.#connect();
   };
 
+  /** A hidden page sees nothing: then the server sends notices. */
+  readonly #look = (): void => {
+    this.#push({ type: 'look', on: !document.hidden });
+  };
+
   #connect(): void {
     this.#heard.link(this.#tries === 0 ? 'connecting' : 'lost');
-    const socket = new WebSocket(this.#address(this.#last));
+    const socket = wire(this.#address(this.#last));
     this.#socket = socket;
     socket.onopen = () => {
       this.#tries = 0;
       this.#heard.link('open');
+      if (document.hidden) this.#look();
       this.#repeat();
     };
     socket.onmessage = (event: MessageEvent<string>) => {
@@ -88,6 +112,7 @@ export class TableSocket {
     };
     socket.onclose = (event) => {
       this.#socket = null;
+      this.#keep();
       if (this.#closed) return;
       if (event.code === SEAT_MOVED) {
         this.close();
@@ -134,8 +159,10 @@ export class TableSocket {
       case 'refusal':
       case 'hint':
       case 'why':
-        if (message.id != null) this.#unanswered.delete(message.id);
-        else if (message.type === 'refusal' && FOR_NOW.includes(message.code)) {
+        if (message.id != null) {
+          this.#unanswered.delete(message.id);
+          this.#kept.remove(message.id);
+        } else if (message.type === 'refusal' && FOR_NOW.includes(message.code)) {
           setTimeout(() => this.#repeat(), AGAIN);
         }
         break;

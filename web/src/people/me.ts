@@ -1,6 +1,7 @@
 /** This person at the server: becoming known, devices, what is kept, and its end. */
 import { call, Refused } from '../net/api';
 import type { Added, Kept, Known, MyGames, PersonNow, Statistics } from '../net/people';
+import { forgetMoves } from '../net/keptmoves';
 import { settings } from '../settings.svelte';
 import { forgetList } from './kept';
 import { canHaveKey, forgetKey, ownKey, proof } from './keys';
@@ -82,8 +83,12 @@ export async function deleteMe(): Promise<void> {
   await call('POST', '/api/me/delete');
   await forgetKey();
   forgetList();
+  forgetMoves();
   settings.name = '';
   settings.asked = false;
+  settings.offered = false;
+  // The browser's address for notices ends with the person.
+  await (await import('./notices')).leavePush().catch(() => undefined);
   try {
     localStorage.removeItem(KEPT_AS);
   } catch {

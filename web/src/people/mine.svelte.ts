@@ -1,5 +1,6 @@
 /** My games, as the parts of the first page share them: asked for again as long as it is shown. */
 import { Refused } from '../net/api';
+import { alone } from '../net/base';
 import type { MyGames, Statistics } from '../net/people';
 import { keepList, keptList } from './kept';
 import { ownKey } from './keys';
@@ -46,6 +47,7 @@ class Mine {
   async settle(): Promise<void> {
     await this.look();
     const now = this.found;
+    if (alone) return; // there is nobody else
     if (this.offline || now === null || now.person !== null) return;
     if (now.games.length === 0 && (await ownKey()) === null) return;
     try {

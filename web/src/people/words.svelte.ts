@@ -1,4 +1,4 @@
-/** The texts about people: a catalogue of its own, which the first page does not need. */
+/** The texts about people: a separate catalogue, which the first page does not need. */
 import type { FluentVariable } from '@fluent/bundle';
 import { settings } from '../settings.svelte';
 import { Words } from '../texts/words.svelte';

@@ -23,6 +23,7 @@ export class Attention {
       return;
     }
     sound('turn');
+    if (settings.pushed) return; // the server's notice comes a little later: one is enough
     if (!document.hidden || !settings.notify || !('Notification' in window)) return;
     if (Notification.permission !== 'granted') return;
     this.#note = new Notification(this.#title, { body: text, tag: 'coffret-turn' });

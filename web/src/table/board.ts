@@ -15,6 +15,8 @@ export interface Seated {
   /** The level of the bot that plays here, if one does. */
   level: string | null;
   here: boolean;
+  /** Of its person: tells people of the same name apart. */
+  tag?: number | null;
   /** The moment (of `performance.now()`) from which a bot may play for somebody who is away. */
   botFrom?: number | null;
   /** The time that it has, at a table with a clock. */
@@ -126,6 +128,8 @@ export interface BoardProps<V = View> {
   /** The other players as chips, 42 high. The board places them where the frame does not: at the
    * head of its right half when the size is `lying`, and wherever it does `without: chips`. */
   chips: Snippet;
+  /** The menu, where there is no bar (`GameFace.bare`): the board places it, 44 wide. */
+  menu?: Snippet | undefined;
   /** The seat whose own things are looked at in the place of the reader's; null for one's own.
    * Only ever another seat where the face `looks`. */
   looked: number | null;
@@ -178,6 +182,13 @@ export interface SeatProps<V = View> {
   then?: V | null;
 }
 
+/** A game's own panel: in the rail, or opened by itself where there is none. */
+export interface PanelProps<V = View> extends SeatProps<V> {
+  seats: readonly Seated[];
+  /** Opened by itself: it has room for more. */
+  alone: boolean;
+}
+
 /** A seat's figures in its chip: a few signs with their numbers, no words. */
 export interface ChipProps<V = View> extends SeatProps<V> {
   size: Size;
@@ -226,7 +237,17 @@ export interface EndCountedProps<V = View> {
 }
 
 /** What a game draws of its end. All of it may be left out: then figures speak. */
+/** What lies behind the steps at the end, in the stage's own coordinates. */
+export interface EndBehindProps<V = View> {
+  view: V;
+  width: number;
+  height: number;
+  /** Where there is room beside the steps; a small stage has it above them. */
+  free: { left: number; right: number; top: number; bottom: number };
+}
+
 export interface EndFace<V = View> {
+  behind?: Component<EndBehindProps<V>>;
   court?: Component<EndCourtProps<V>>;
   sign?: Component<EndSignProps>;
   counted?: Component<EndCountedProps<V>>;
@@ -272,8 +293,10 @@ export interface GameFace<V = View> {
   seat?: Component<SeatProps<V>>;
   /** In the chips of tablets and phones, beside name and points. */
   chip?: Component<ChipProps<V>>;
+  /** Beside the animal, in the rail and in the chips (`slim`): the dealer's deck and the like. */
+  badge?: Component<SeatProps<V>>;
   /** What is known of all cards and the like: in the left rail, in a pane where there is none. */
-  panel?: Component<SeatProps<V>>;
+  panel?: Component<PanelProps<V>>;
   /** In the foot of a phone, beside the own points: coins and the like. */
   foot?: Component<SeatProps<V>>;
   /** What the card shows when a piece with `data-zoom` is pointed at, held or asked for (Z). */
@@ -287,11 +310,20 @@ export interface GameFace<V = View> {
    * chips (it places them itself at every size without rails), the strip (its own tray speaks
    * instead, and it places the coach of a lesson where there are no rails). */
   without?: readonly ('record' | 'foot' | 'chips' | 'strip')[];
+  /** Whether a phone's bar gives its room to the board, which then places the `menu`. `small`: a
+   * phone that lies, or has little height. */
+  bare?: (view: V, small: boolean) => boolean;
   /** Where there are no rails, what a lesson's coach has said is put away before the move: the
    * words have the room of the pieces. */
   foldsCoach?: boolean;
   points?: (view: V, seat: number) => number | null;
+  /** The sign of a point, beside the figure on a player's card. Left out: the word for points. */
+  point?: Component;
+  /** What a seat does now, in two words, where its turn alone does not say it. */
+  doing?: (view: V, seat: number, words: Words) => string | null;
   round?: (view: V) => number | null;
+  /** What the bar says of the round while the game goes on, in place of its number alone. */
+  whereabouts?: (view: V, words: Words, size: Size) => string;
   guide?: (
     view: V,
     me: number | null,

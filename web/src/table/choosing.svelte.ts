@@ -81,7 +81,7 @@ export class Choosing {
     });
   };
 
-  /** The position is another: what was foreseen counts no more, what is still legal stays chosen. */
+  /** The position has changed: previews are dropped, and a move that is still legal stays chosen. */
   turn(): void {
     untrack(() => {
       this.#stop();

@@ -1,7 +1,6 @@
 /** A table in this browser: a place for each seat that this device holds, and the one that is
  * looked through. */
 import { address, call } from '../net/api';
-import { base } from '../net/base';
 import type { History, TableInfo } from '../net/protocol';
 import type { Language } from '../settings.svelte';
 import type { Seated } from './board';
@@ -47,6 +46,7 @@ export class TableClient {
       kind: seat.kind,
       level: seat.level ?? null,
       here: here === null || here.includes(number) || seat.kind === 'bot',
+      tag: seat.tag ?? null,
       botFrom: botFrom[number] ?? null,
       clock: seat.kind === 'person' && result === null ? (clocks[number] ?? null) : null,
       mine: this.places.some((place) => place.seat === number),
@@ -77,9 +77,9 @@ export class TableClient {
 
 function aroundOf(id: string, lang: Language): Around {
   const table = `/api/tables/${encodeURIComponent(id)}`;
-  const here = location.origin.replace(/^http/, 'ws') + base;
   return {
-    socket: (seat, last) => address(`${here}${table}/socket`, { lang, seat, last }),
+    name: id,
+    socket: (seat, last) => address(`${table}/socket`, { lang, seat, last }),
     history: (seat) => call<History>('GET', address(`${table}/history`, { lang, seat })),
   };
 }

@@ -20,6 +20,15 @@ test('keys in a text field do nothing at the table', () => {
   expect(press('u', document.createElement('input'))).toBe(0);
 });
 
+test('while a dialog is open the table hears no key, wherever the focus is', () => {
+  const dialog = document.createElement('dialog');
+  document.body.append(dialog);
+  dialog.setAttribute('open', '');
+  expect(press('u', document.createElement('div'))).toBe(0);
+  dialog.remove();
+  expect(press('u', document.createElement('div'))).toBe(1);
+});
+
 test("the browser's own keys are left alone", () => {
   expect(press('u', document.createElement('div'), { ctrlKey: true })).toBe(0);
 });

@@ -21,7 +21,10 @@ import type {
 } from '../net/protocol';
 import { newId, TableSocket, type Link } from '../net/socket';
 import { afterPaint } from '../motion/painted';
+import type { MoodName } from '../pieces/moods';
 import type { RefusedMove } from './board';
+import { isMuted } from './muted';
+import { reactions } from './reactions.svelte';
 import { Story } from './story.svelte';
 import { t } from '../texts/words.svelte';
 
@@ -35,6 +38,8 @@ export interface Reason {
 }
 
 export interface Around {
+  /** Of the table: what is kept for it has this name. */
+  name?: string;
   socket: (seat: number | null, last: number | null) => string;
   history: (seat: number | null) => Promise<History>;
 }
@@ -94,7 +99,7 @@ export class Place {
         this.link = link;
         if (link !== 'open') this.#foretell(null);
       },
-    });
+    }, around.name === undefined || seat === null ? '' : `${around.name}/${seat}`);
   }
 
   close(): void {
@@ -122,6 +127,10 @@ export class Place {
     this.reason = null;
     this.hint = null;
   }
+
+  readonly react = (mood: MoodName): void => {
+    this.#socket.ask({ type: 'react', mood });
+  };
 
   undo(): void {
     this.#socket.ask({ type: 'undo' });
@@ -187,7 +196,8 @@ export class Place {
         this.#setClocks(message.clocks, message.paused);
         break;
       case 'chat':
-        this.chat = [...this.chat, { seat: message.seat, text: message.text }];
+        this.chat = [...this.chat, message];
+        if (message.mood && !isMuted(this.seats[message.seat])) reactions.show(message.seat, message.mood);
         break;
       case 'again':
         this.next = { seat: message.seat, table: message.table };
@@ -260,7 +270,7 @@ export class Place {
   }
 
   #step(step: StepMessage): void {
-    this.#send(); // the position is another: nobody waits for a frame
+    this.#send(); // the position has changed: do not wait for a frame
     this.story.step(step);
     if (step.legal !== undefined) {
       this.legal = step.legal;

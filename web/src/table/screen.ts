@@ -36,6 +36,10 @@ export interface ScreenProps {
   lookThrough?: ((seat: number) => void) | undefined;
   /** Table talk, in the left rail. */
   talk?: Snippet | undefined;
+  /** How many lines of talk there are. */
+  said?: number;
+  /** The menu, which the board places where there is no bar. */
+  menu?: Snippet | undefined;
   /** Who guides a newcomer: beside the board, or above it where there is no room. */
   coach?: Snippet | undefined;
   /** The end of the game, in the board's place. */

@@ -74,7 +74,7 @@ test('everything that happens in a race of the Jelly Monster has a sound of its 
   fresh.sound = false;
 });
 
-test('what others do is softer, and heard four times a second at the most', async () => {
+test('what others do is softer, and plays at most four times a second', async () => {
   const { settings: fresh } = await import('../settings.svelte');
   fresh.sound = true;
   vi.useFakeTimers({ toFake: ['performance'], now: 10_000 });

@@ -38,7 +38,6 @@ explain = Explain
 explain-now = Now: { $phase }
 explain-point = Hover over or press a piece you cannot use to see why.
 all-rules = All rules
-why-not = You cannot do that now:
 fair-dice = Fair dice
 fairness-line = Every roll and shuffle in this game comes from one secret seed, chosen before the first move. Below is the commitment: a fingerprint of that seed. When the game is over the seed is published, and anyone can check that it matches.
 verify-there = Verify
@@ -73,6 +72,8 @@ key-z = Z
 key-z-does = enlarge a piece
 seat-winner = Winner
 seat-open = Open seat
+seat-for = For { $name }
+seat-by-link = By your link, or from the lobby
 seat-your-turn = Your turn
 seat-turn = Their turn
 seat-away = Away
@@ -146,6 +147,7 @@ invite-line = { $count ->
    *[other] Send one link to each friend. The first person to open a link takes that seat. No account needed.
   }
 invite-seat = Seat { $seat }
+invite-seat-for = Seat { $seat }, for { $name }
 invite-watch = Spectator link
 invite-new = New link
 invite-bot = Use a bot instead
@@ -190,6 +192,7 @@ footer-docs = API documentation
 facts-players = { $least }–{ $most } players
 facts-minutes = { $minutes } min
 facts-age = { $age }+
+new-friend = Name of your friend
 player-name-of = Player { $seat }
 # Names of bots, by the animal of their seat.
 bot-name-fox = Felix
@@ -202,7 +205,6 @@ bot-name-heron = Henry
 new-title = { $game }: play with friends
 new-players = Players
 new-seats = Seats
-new-seat = Seat { $seat }
 new-who = Who sits in seat { $seat }
 who-you = You
 who-friend = A friend, by link
@@ -213,6 +215,7 @@ level-beginner = Beginner
 level-casual = Casual
 level-skilled = Skilled
 level-expert = Expert
+level-master = Master
 new-name-of = Name, seat { $seat }
 new-by-link = { $count ->
     [one] You will get a link for your friend when you open the table.
@@ -309,7 +312,7 @@ learn-over-line = The rest is practice. Your legal moves are always highlighted;
 learn-play = Play against bots
 learn-lost = This game has no guided lesson
 
-## A game without a board of its own
+## A game without its own board
 
 generic-now = The table
 generic-players = Players
@@ -416,3 +419,10 @@ key-l-does = what happened since your last turn
 ask-name = What shall we call you?
 ask-name-line = The other players see this name. You can leave it empty, and change it in the menu.
 ask-name-play = Play
+local-loading = Loading the tables for this device
+local-starting = Starting…
+needs-server = This needs a server
+needs-server-line = This box plays on this device alone: against bots, or around one screen. Links, open tables and accounts need a server.
+local-failed-title = The tables did not start
+local-failed = A part of them could not be loaded, or this browser cannot run them. Your games are kept on this device.
+home-line-alone = Play against bots or together on one screen. Everything stays on this device.

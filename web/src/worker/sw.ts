@@ -7,6 +7,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { PAGE, PARTS, SEEN } from './caches';
+import { showNotices } from './showing';
 
 interface Lasting extends Event {
   data?: unknown;
@@ -90,4 +91,5 @@ worker.addEventListener('message', (event) => {
   event.waitUntil(add(PARTS, parts));
 });
 
+showNotices(top);
 clientsClaim();

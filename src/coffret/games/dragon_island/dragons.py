@@ -67,15 +67,19 @@ def fill_due_tiles(s):
     [DI-3.1, DI-3.2]
     """
     due = 0
+    first = s.tile_count
+    last = 0
     for number in range(1, s.tile_count):
         if is_due(s.tiles[number]):
             due |= 1 << s.tiles[number].colour
+            first = min(first, number)
+            last = number
     for colour in range(COLOUR_COUNT):
         if due >> colour & 1 == 0:
             continue
         wanted = 0
         tiles = 0
-        for number in range(1, s.tile_count):
+        for number in range(first, last + 1):
             tile = s.tiles[number]
             if is_due(tile) and tile.colour == colour:
                 wanted += tile.due
@@ -83,7 +87,7 @@ def fill_due_tiles(s):
         left = s.dragons[colour]
         if wanted > left and left > 0 and tiles > 1:
             return False
-        for number in range(1, s.tile_count):
+        for number in range(first, last + 1):
             tile = s.tiles[number]
             if is_due(tile) and tile.colour == colour:
                 appear(s, number, min(tile.due, s.dragons[colour]))
@@ -170,6 +174,15 @@ def affordable_energy(s, seat, number):
 
 
 @rule
+def all_energy(s, seat):
+    """How many cubes a seat has."""
+    total = 0
+    for colour in range(ENERGY_COUNT):
+        total += s.players[seat].hoard[colour]
+    return total
+
+
+@rule
 def only_dragon(tile):
     """The colour of the only dragon on a tile, or NOTHING."""
     found = NOTHING
@@ -204,9 +217,10 @@ def may_capture(s, seat, number):
     tile = s.tiles[number]
     if tile.building == PEN and tile.owner != seat:
         return False
-    return dragons_on(tile) > 0 and affordable_energy(s, seat, number) >= capture_cost(
-        s, seat, number
-    )
+    cost = capture_cost(s, seat, number)
+    if dragons_on(tile) == 0 or all_energy(s, seat) < cost:
+        return False
+    return affordable_energy(s, seat, number) >= cost
 
 
 @rule

@@ -133,7 +133,7 @@ def describe_screen(s, seat, out, at):
 
 @rule
 def describe_pile(s, seat, out):
-    """The maps that the seat knows to lie in the pile."""
+    """The maps that the seat knows to be in the pile."""
     for card in range(MAP_COUNT):
         if (
             s.charts[card].holder == IN_PILE

@@ -10,12 +10,18 @@ from .state import (
     KEEP,
     KEEP_FACE,
     KEEP_NUMBER,
+    MOST_PLACED,
     NO_BUILDING,
     NOTHING,
     SPAN,
+    TILES_IN_WORD,
     TOWER,
     TOWER_FACE,
 )
+
+FOUR_BITS = 4
+ONE_OF_EACH = 0x1111
+"""A neighbour of each energy, as `colours_around` counts them."""
 
 
 @rule
@@ -36,7 +42,7 @@ def colour_of(face):
 
 @rule
 def cell_of_tile(s, number):
-    """As `cell_of`, but without a division: no tile lies a whole span away from the Keep."""
+    """As `cell_of`, but without a division: no tile is a whole span away from the Keep."""
     tile = s.tiles[number]
     q = tile.q + SPAN if tile.q < 0 else tile.q
     r = tile.r + SPAN if tile.r < 0 else tile.r
@@ -50,14 +56,8 @@ def tile_in(s, cell):
 
 
 @rule
-def tile_bit_in(s, cell):
-    """The same as a bit of a mask; no bit where no tile lies."""
-    return 1 << max(0, s.grid[cell]) >> 1
-
-
-@rule
 def contacts(s, cell):
-    """How many tiles touch an empty cell; below 0 where a tile lies."""
+    """How many tiles touch an empty cell; below 0 where there is a tile."""
     return -s.grid[cell]
 
 
@@ -81,9 +81,17 @@ def lay(s, q, r, face, colour):
     tile.building = NO_BUILDING
     tile.owner = NOTHING
     cell = cell_of(q, r)
+    close_place(s, cell)
     put_into(s, cell, number)
     for side in range(SIDES):
-        add_contact(s, BESIDE[cell * SIDES + side])
+        beside = BESIDE[cell * SIDES + side]
+        other = tile_in(s, beside)
+        if other == NOTHING:
+            add_contact(s, beside)
+            open_place(s, number, side, beside)
+        else:
+            touch(s, number, other)
+            touch(s, other, number)
     return number
 
 
@@ -94,9 +102,80 @@ def put_into(s, cell, number):
 
 @rule
 def add_contact(s, cell):
-    """One more tile touches a cell, if it is empty."""
-    if contacts(s, cell) >= 0:
-        s.grid[cell] -= 1
+    """One more tile touches an empty cell."""
+    s.grid[cell] -= 1
+
+
+@rule
+def touch(s, number, other):
+    """A tile has another one beside it."""
+    derived = s.derived
+    word = 0 if other < TILES_IN_WORD else 1
+    derived.beside[number, word] |= 1 << other - word * TILES_IN_WORD
+    derived.around[number] += 1 << FOUR_BITS * s.tiles[other].colour
+
+
+@rule
+def open_place(s, number, side, cell):
+    """A new tile touches an empty cell: it may be the second one there, or be the Keep.
+
+    A place is named from the oldest tile that touches it.  [DI-2.2]
+    """
+    if number == KEEP_NUMBER:
+        s.derived.places[number] |= 1 << side
+    elif contacts(s, cell) == 2:
+        oldest = side_of_oldest(s, cell)
+        name_place(s, cell, oldest, 1)
+
+
+@rule
+def close_place(s, cell):
+    """A tile comes to lie in a cell, so no other may."""
+    oldest = side_of_oldest(s, cell)
+    if oldest != NOTHING:
+        name_place(s, cell, oldest, 0)
+
+
+@rule
+def name_place(s, cell, side, is_open):
+    """Whether a tile may lie in a cell, named from the tile beyond one of its sides."""
+    number = tile_in(s, BESIDE[cell * SIDES + side])
+    bit = 1 << (side + SIDES // 2) % SIDES
+    places = s.derived.places[number] & ~bit
+    s.derived.places[number] = places | bit if is_open else places
+
+
+@rule
+def side_of_oldest(s, cell):
+    """The side of a cell beyond which the oldest tile lies that touches it, or NOTHING."""
+    found = NOTHING
+    oldest = MOST_PLACED
+    for side in range(SIDES):
+        number = tile_in(s, BESIDE[cell * SIDES + side])
+        if number != NOTHING and number < oldest:
+            found = side
+            oldest = number
+    return found
+
+
+@rule
+def places_from(s, number):
+    """The sides of a tile on which the next one may lie, as a bit mask: each place is named from
+    the oldest tile that touches it.  [DI-2.2]"""
+    return s.derived.places[number]
+
+
+@rule
+def tiles_beside(s, number):
+    """The tiles that touch a tile, as a bit mask."""
+    beside = s.derived.beside
+    return beside[number, 0] | beside[number, 1] << TILES_IN_WORD
+
+
+@rule
+def colours_around(s, number):
+    """How many neighbours of each colour a tile has: four bits each."""
+    return s.derived.around[number]
 
 
 @rule
@@ -110,16 +189,6 @@ def may_lie_at(s, cell):
             if tile_in(s, BESIDE[cell * SIDES + side]) == KEEP_NUMBER:
                 return True
     return False
-
-
-@rule
-def is_oldest_beside(s, number, cell):
-    """Whether a tile has the lowest number among those that touch a cell."""
-    older = 0
-    for side in range(SIDES):
-        kept = s.grid[BESIDE[cell * SIDES + side]]
-        older += 1 if 0 < kept <= number else 0  # counted to the end: no branch to guess
-    return older == 0
 
 
 @rule
@@ -140,10 +209,7 @@ def dragons_on(tile):
 @rule
 def active_energy(s, number):
     """The energies of a tile and of those that touch it, as a bit mask.  [DI-6.4]"""
-    cell = cell_of_tile(s, number)
-    mask = 1 << s.tiles[number].colour
-    for side in range(SIDES):
-        other = tile_in(s, BESIDE[cell * SIDES + side])
-        if other != NOTHING:
-            mask |= 1 << s.tiles[other].colour
-    return mask & ((1 << ENERGY_COUNT) - 1)
+    around = colours_around(s, number)
+    there = (around | around >> 1 | around >> 2) & ONE_OF_EACH
+    there |= there >> 3 | there >> 6 | there >> 9  # bits 0, 4, 8, 12 side by side
+    return (there | 1 << s.tiles[number].colour) & (1 << ENERGY_COUNT) - 1

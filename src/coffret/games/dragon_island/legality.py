@@ -1,15 +1,15 @@
 """Which moves a seat may make."""
 
-from coffret.engine.masks import allow
+from coffret.engine.masks import allow, allow_bits, allow_eight
 from coffret.engine.rule import rare, rule
 
 from . import moves, phase
 from .buildings import has_building_left, may_build_here, may_have_lair
 from .dragons import is_due, may_capture, may_lift, may_tame
-from .geometry import BESIDE, SIDES
+from .geometry import SIDES
 from .hidden import is_offered
-from .island import cell_of_tile, contacts, is_oldest_beside, kind_of, neighbour
-from .maps import colours_around, fits_among, may_dig
+from .island import colours_around, kind_of, neighbour, places_from
+from .maps import fits_among, may_dig
 from .moves import MOST_PAID
 from .payment import least_payable, most_payable
 from .state import (
@@ -100,13 +100,7 @@ def allow_places(s, mask):
     """Where it touches the Keep or two tiles, named from the oldest of them.  [DI-2.2]"""
     count = 0
     for number in range(s.tile_count):
-        cell = cell_of_tile(s, number)
-        for side in range(SIDES):
-            beside = BESIDE[cell * SIDES + side]
-            # Beside the Keep, or touching two tiles of which this is the oldest.
-            needed = 1 if number == KEEP_NUMBER else 2
-            if contacts(s, beside) >= needed and is_oldest_beside(s, number, beside):
-                count += allow(mask, moves.PLACE + number * SIDES + side)
+        count += allow_eight(mask, moves.PLACE + number * SIDES, places_from(s, number))
     return count
 
 
@@ -126,21 +120,18 @@ def allow_filling(s, mask):
 @rule
 def allow_lifting(s, mask):
     """Any tile with dragons that are not in a pen, or none.  [DI-4.1, DI-4.3]"""
-    count = allow(mask, moves.LEAVE_DRAGONS)
+    liftable = 0
     for number in range(1, s.tile_count):
-        if may_lift(s, number):
-            count += allow(mask, moves.LIFT + number)
-    return count
+        liftable |= (1 if may_lift(s, number) else 0) << number
+    count = allow_bits(mask, moves.LIFT, liftable, s.tile_count)
+    return count + allow(mask, moves.LEAVE_DRAGONS)
 
 
 @rule
 def allow_dropping(s, mask):
     """Any other tile but the Keep.  [DI-4.1, DI-4.2]"""
-    count = 0
-    for number in range(1, s.tile_count):
-        if number != s.origin:
-            count += allow(mask, moves.DROP + number)
-    return count
+    others = (1 << s.tile_count) - 1 & ~(1 << KEEP_NUMBER | 1 << s.origin)
+    return allow_bits(mask, moves.DROP, others, s.tile_count)
 
 
 @rule
@@ -158,12 +149,7 @@ def allow_carrying(s, mask):
 @rule
 def allow_walks(s, seat, mask):
     """[DI-5.1 to DI-5.3]"""
-    count = 0
-    open_to = ways(s, seat)
-    for number in range(s.tile_count):
-        mask[moves.GO + number] = open_to >> number & 1
-        count += open_to >> number & 1
-    return count
+    return allow_bits(mask, moves.GO, ways(s, seat), s.tile_count)
 
 
 @rule

@@ -10,8 +10,7 @@ from coffret.engine.rule import rare, rule
 
 from .components import MAPS
 from .events import DREW_MAPS, FOUND_MAP, PLAYED_MAP, PUT_UNDER
-from .geometry import BESIDE, SIDES
-from .island import cell_of_tile, tile_in
+from .island import FOUR_BITS, colours_around
 from .options import are_screens_open
 from .production import gain
 from .state import (
@@ -141,20 +140,8 @@ def fits_among(s, number, card, around):
 
 
 @rule
-def colours_around(s, number):
-    """How many neighbours of each colour a tile has: four bits each."""
-    counts = 0
-    cell = cell_of_tile(s, number)
-    for side in range(SIDES):
-        other = tile_in(s, BESIDE[cell * SIDES + side])
-        if other != NOTHING:
-            counts += 1 << (4 * s.tiles[other].colour)
-    return counts
-
-
-@rule
 def count_of(counts, colour):
-    return counts >> (4 * colour) & 15
+    return counts >> FOUR_BITS * colour & 15
 
 
 @rule
@@ -162,6 +149,12 @@ def may_dig(s, number):
     """No treasure was found here before, and it is not the Keep.  [DI-8.1]"""
     tile = s.tiles[number]
     return tile.found == 0 and tile.kind != KEEP
+
+
+@rule
+def fame_of_treasure(s, seat, card):
+    """1 more with the gold pet.  [DI-8.3, DI-10.3]"""
+    return MAPS[card].fame + (1 if s.players[seat].pets[GOLD] > 0 else 0)
 
 
 @rare
@@ -173,7 +166,7 @@ def play_map(s, seat, card):
     """
     player = s.players[seat]
     treasure = MAPS[card]
-    fame = treasure.fame + (1 if player.pets[GOLD] > 0 else 0)
+    fame = fame_of_treasure(s, seat, card)
     player.fame += fame
     s.past.treasures[seat] += fame
     player.maps -= 1

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Any
 
-from .buildings import FAME, building_cost, has_building_left, may_build_here
+from .buildings import FAME, building_cost, has_building_left, may_build_here, may_have_lair
 from .components import MAPS
 from .dragons import (
     TAMING,
@@ -20,8 +20,8 @@ from .dragons import (
     may_tame,
 )
 from .geometry import BESIDE, DIRECTIONS, SIDES, cell_of
-from .island import active_energy, dragons_on, kind_of, neighbour, tile_in
-from .maps import colours_around, count_of, fits, maps_to_keep, may_dig
+from .island import active_energy, colours_around, dragons_on, kind_of, neighbour, tile_in
+from .maps import count_of, fame_of_treasure, fits, maps_to_keep, may_dig
 from .payment import most_payable
 from .production import (
     GOLD_OF_THE_KEEP,
@@ -49,7 +49,7 @@ from .state import (
     TOWER,
     State,
 )
-from .wizards import is_in_reach, meets_dragons_at, portals
+from .wizards import is_in_reach, is_on_its_way, meets_dragons_at, portals
 
 
 def goods(counts: Any) -> dict[str, int]:
@@ -157,9 +157,14 @@ def here(s: Any, seat: int) -> dict[str, Any] | None:
         return None
     found = outlook(s, seat, number) | {
         "tile": number,
+        "stopped": s.origin != NOTHING,  # and may step on  [DI-5.3]
         "tamed": TAMING,
         "fame": {"pen": FAME[PEN], "spire": FAME[SPIRE], "lair": FAME[LAIR]},
     }
+    if "build" in found:
+        found["barred"] = barred_buildings(s, seat)
+    if "digs" in found:
+        found["brings"] = {name: treasure(s, seat, MAPS.ids.index(name)) for name in found["digs"]}
     if s.tiles[number].kind == TELEKINESIS:
         found["lines"] = {
             DIRECTIONS[side]: line(s, number, side)
@@ -167,6 +172,33 @@ def here(s: Any, seat: int) -> dict[str, Any] | None:
             if neighbour(s, number, side) != NOTHING
         }
     return found
+
+
+def barred_buildings(s: Any, seat: int) -> list[dict[str, str]]:
+    """The moves that who may build here cannot take: a second pen, a fifth spire, a lair for a pet
+    whose colour has one.  [DI-7.3, DI-7.4, DI-7.5]"""
+    player = s.players[seat]
+    lairs = [
+        {"move": "build_lair", "pet": COLOURS[colour]}
+        for colour in range(COLOUR_COUNT)
+        if player.pets[colour] > 0 and not may_have_lair(s, seat, colour)
+    ]
+    pen = [{"move": "build_pen"}] if player.pen else []
+    spire = [] if s.spires else [{"move": "build_spire"}]
+    return pen + spire + lairs
+
+
+def treasure(s: Any, seat: int, card: int) -> dict[str, int]:
+    """What a map brings, as far as the bank goes, and how much gold the bank lacks.
+
+    [DI-2.6, DI-8.3, DI-10.3]
+    """
+    gold = min(MAPS[card].gold, s.supply[GOLD])
+    return {
+        "fame": fame_of_treasure(s, seat, card),
+        "gold": gold,
+        "lacks": MAPS[card].gold - gold,
+    }
 
 
 def line(s: Any, number: int, side: int) -> dict[str, Any]:
@@ -236,7 +268,12 @@ def nearness(s: Any, card: int) -> dict[str, Any] | None:
 
 
 def reach(s: Any, seat: int, number: int) -> dict[str, Any]:
-    """What a way of the wizard is drawn with: where it leads through, and what awaits there."""
+    """What a way of the wizard is drawn with: where it leads through, what awaits there, and
+    whether dragons stop it there before it may step on.  [DI-5.3]"""
     if not is_in_reach(s, seat, number):
-        return {"via": None, "outlook": None}
-    return {"via": portal(s, seat, number), "outlook": outlook(s, seat, number)}
+        return {"via": None, "outlook": None, "stops": False}
+    return {
+        "via": portal(s, seat, number),
+        "outlook": outlook(s, seat, number),
+        "stops": not is_on_its_way(s) and bool(meets_dragons_at(s, seat, number)),
+    }

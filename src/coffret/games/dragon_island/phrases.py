@@ -20,7 +20,7 @@ from .dragons import (
 from .geometry import DIRECTIONS
 from .island import colour_of, dragons_on, kind_of, place_beside
 from .maps import fits, maps_to_keep, may_dig
-from .outlook import before_production
+from .outlook import before_production, treasure
 from .production import GOLD_OF_THE_KEEP, count_production, count_telekinesis
 from .state import (
     ANY,
@@ -44,6 +44,7 @@ from .state import (
     TOWER_FACE,
     State,
 )
+from .wizards import is_on_its_way, meets_dragons_at
 
 
 def goods_text(goods: Sequence[int], texts: Texts) -> str:
@@ -143,6 +144,8 @@ def outlook_text(s: Any, seat: int, number: int, texts: Texts) -> str:
             for card in range(MAP_COUNT)
             if s.charts[card].holder == seat and fits(s, number, card)
         ]
+    if not is_on_its_way(s) and meets_dragons_at(s, seat, number):
+        parts.append(texts("outlook-stops"))
     return texts("outlook", what=", ".join(parts)) if parts else ""
 
 
@@ -221,13 +224,9 @@ def move_arguments(s: Any, seat: int, move: dict[str, Any], texts: Texts) -> dic
             gains = gains_of(s, count_telekinesis, player.wizard, side)
             return {"gains": goods_text(gains, texts)}
         case "play_map":
-            bonus = 1 if player.pets[GOLD] > 0 else 0
-            card = MAPS[move["map"]]
-            return {
-                "map": CARDS.name("map", move["map"], texts.language),
-                "fame": card.fame + bonus,
-                "gold": min(card.gold, s.supply[GOLD]),
-            }
+            brings = treasure(s, seat, move["map"])
+            name = CARDS.name("map", move["map"], texts.language)
+            return {"map": name, "fame": brings["fame"], "gold": brings["gold"]}
         case "end_turn":
             return {"left": s.bag_count}
     return {}

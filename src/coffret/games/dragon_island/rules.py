@@ -5,20 +5,19 @@ docstrings cite the ids. docs/games/dragon_island.md says more of what follows.
 
 Modelling decisions
 - A turn is a chain of small decisions: tile, side and a joker's colour; the place; whether, whence
-  and whither dragons move; where the wizard goes; tame or capture; the action; a map. Cubes are
+  and where dragons move; where the wizard goes; tame or capture; the action; a map. Cubes are
   paid colour by colour, and only where the mix is a choice.
 - The wizard's way is not chosen, only where it ends: nothing on the way matters. At a table with
   `dragons=every_tile` a portal with dragons is a stop: go there, deal with them, then stay or step.
 - The turn ends with a separate move, even if there is no other. It is asked for even when no map
-fits, because skipping it would reveal that; and until it is made, a tile is not drawn and
-  the whole turn may be undone.
+  fits, because skipping it would reveal that; and until it is made, no tile is drawn and the
+  whole turn may be undone.
 - Which tile was chosen stays hidden until it is placed: a player may undo the choice and
   look at what another side would produce. Placing it shows it, and cannot be undone.
 - Whatever else leaves no choice is run through.
 """
 
-from coffret.engine.events import NOBODY, say, whisper
-from coffret.engine.rng import reveal
+from coffret.engine.events import say
 from coffret.engine.rule import rule
 
 from . import moves, phase
@@ -41,43 +40,25 @@ from .ending import score as score
 from .ending import tie_break as tie_break
 from .estimate import estimate as estimate
 from .estimate import has_finished as has_finished
-from .events import ANNOUNCED, DREW_TILE, ENDED, FOUND_TILE, PLACED, STAYED, TURN, WENT
+from .events import STAYED, WENT
 from .features import features as features
 from .hidden import redraw_hidden as redraw_hidden
-from .island import colour_of, dragons_on, kind_of, lay, place_beside
+from .island import colour_of, dragons_on, kind_of
 from .legality import has_action
 from .legality import legal as legal
 from .light import rollout_weights as rollout_weights
-from .maps import draw_maps, keep_offered, listeners, play_map, put_under
+from .maps import draw_maps, keep_offered, play_map, put_under
 from .moves import MOVES
-from .options import are_screens_open
 from .payment import owe, pay, pay_where_forced
-from .production import (
-    GOLD_OF_THE_KEEP,
-    count_production,
-    count_telekinesis,
-    gain,
-    gain_all,
-    storm,
-)
+from .placing import choose_face, place_tile
+from .production import GOLD_OF_THE_KEEP, count_telekinesis, gain, gain_all
 from .setup import setup_table
-from .state import (
-    ANY,
-    GOLD,
-    HAND,
-    JOKER,
-    LAIR,
-    NO_BUILDING,
-    NOTHING,
-    PEN,
-    SPIRE,
-    STORM,
-    TOWER_FACE,
-)
-from .steps import ACT, TILE, WIZARD, take_step
+from .setup import starter as starter
+from .state import GOLD, JOKER, LAIR, NO_BUILDING, NOTHING, PEN, SPIRE
+from .steps import ACT, WIZARD, take_step
+from .turns import draw_tile, end_turn, pass_first_maps_on
 from .wizards import (
     free_ways_beside,
-    is_first_turn,
     is_on_its_way,
     meets_dragons_at,
     reach,
@@ -192,54 +173,6 @@ def run_on(s):
         offer_a_step_on(s)
     if s.phase == phase.ACT and not has_action(s, s.turn):
         s.phase = phase.TREASURE
-
-
-# Step 1: place a tile and produce
-
-
-@rule
-def choose_face(s, face, colour):
-    """Either side of a tile, or the tower; nobody else sees it before it is placed.
-
-    [DI-2.1, DI-2.5]
-    """
-    s.chosen = face
-    s.chosen_colour = colour
-    s.phase = phase.PLACE
-
-
-@rule
-def place_tile(s, seat, beside, side):
-    """Lay the chosen tile; a storm breaks, then all touching tiles produce.  [DI-2.1 to DI-2.7]"""
-    q, r = place_beside(s, beside, side)
-    colour = s.chosen_colour
-    count_production(s, q, r, colour)
-    number = lay(s, q, r, s.chosen, colour)
-    s.tiles_left -= 1
-    take_step(s, TILE)
-    say(s, PLACED, seat, number, s.tiles[number].kind, s.chosen, beside)
-    if s.chosen < TOWER_FACE:
-        drop_from_hand(s, seat, s.chosen // 2)
-        if not are_screens_open(s):
-            reveal(s, 1 << seat)
-    if s.tiles[number].kind == JOKER:
-        say(s, ANNOUNCED, seat, colour)
-    s.chosen = NOTHING
-    s.chosen_colour = ANY
-    if s.tiles[number].kind == STORM:
-        storm(s, seat, colour)
-    gain_all(s, seat)
-
-
-@rule
-def drop_from_hand(s, seat, tile):
-    """The hand is kept without gaps."""
-    hand = s.players[seat].hand
-    for i in range(HAND):
-        if hand[i] == tile:
-            hand[i] = hand[HAND - 1]
-            hand[HAND - 1] = NOTHING
-            return
 
 
 # Step 3: move dragons
@@ -358,61 +291,6 @@ def building_of(move):
     if move.kind == moves.BUILD_LAIR:
         return LAIR + move.first
     return PEN if move.kind == moves.BUILD_PEN else SPIRE
-
-
-# Step 8 and the order of turns
-
-
-@rule
-def draw_tile(s, seat):
-    """While the bag has one.  [DI-1.4, DI-9.1]"""
-    if s.bag_count == 0:
-        return
-    reveal(s)
-    s.bag_count -= 1
-    tile = s.bag[s.bag_count]
-    s.bag[s.bag_count] = NOTHING
-    hand = s.players[seat].hand
-    hand[0 if hand[0] == NOTHING else 1] = tile
-    say(s, DREW_TILE, seat, s.bag_count)
-    whisper(s, listeners(s, seat), FOUND_TILE, seat, tile)
-
-
-@rule
-def pass_first_maps_on(s):
-    """Everyone keeps one of two maps, then the first turn begins.  [DI-1.4]"""
-    s.turn = (s.turn + 1) % s.seats
-    if s.turn == s.first_player:
-        begin_turn(s)
-    else:
-        draw_maps(s, s.turn)
-
-
-@rule
-def begin_turn(s):
-    """Clockwise from the first player; the first tile is the tower.  [DI-1.1, DI-2.1]"""
-    if s.turn == s.first_player:
-        s.rounds += 1
-    say(s, TURN, s.turn, s.rounds)
-    s.past.steps = 0
-    if is_first_turn(s):
-        colour = s.players[s.turn].colour
-        choose_face(s, TOWER_FACE + colour, colour)
-    else:
-        s.phase = phase.TILE
-
-
-@rule
-def end_turn(s):
-    """Draw a tile; the turn in which the last tile was placed is the last.  [DI-9.1, DI-11.1]"""
-    draw_tile(s, s.turn)
-    if s.tiles_left == 0:
-        reveal(s)  # the screens are lifted
-        s.phase = phase.OVER
-        say(s, ENDED, NOBODY)
-    else:
-        s.turn = (s.turn + 1) % s.seats
-        begin_turn(s)
 
 
 # The end

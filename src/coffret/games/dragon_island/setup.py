@@ -99,3 +99,9 @@ def give_head_start(s):
     for place in range(s.seats):
         seat = (s.first_player + place) % s.seats
         gain(s, seat, GOLD, HEAD_START[MOST_SEATS * s.seats + place])
+
+
+@rule
+def starter(s):
+    """[DI-1.6]"""
+    return s.first_player

@@ -52,7 +52,7 @@ HAND = 2
 
 OPEN_SCREENS = 1
 EVERY_TILE = 2
-"""Bits of `variants`: options that the rules ask for in the midst of a game."""
+"""Bits of `variants`: options that the rules ask for during a game."""
 
 NOTHING = -1
 IN_VAIN = -1
@@ -101,8 +101,17 @@ Past = record(
     steps=int,  # of this turn in which something happened, as a bit mask: see `steps`
 )
 
+# What follows from where the tiles lie; `island.lay` keeps it, tile by tile.
+Derived = record(
+    places=(MOST_PLACED, int),  # sides on which a tile may lie that are named from this one
+    beside=(MOST_PLACED, 2, int),  # the tiles that touch it, as bits: TILES_IN_WORD in the first
+    around=(MOST_PLACED, int),  # how many of each colour touch it: four bits each
+)
+TILES_IN_WORD = 24
+
 State = state(
     events=32,
+    derived=Derived,
     past=Past,
     first_player=int,
     rounds=int,  # begun

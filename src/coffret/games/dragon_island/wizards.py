@@ -5,7 +5,7 @@ from coffret.engine.rule import rule
 from . import phase
 from .dragons import may_end_on
 from .geometry import BESIDE, SIDES
-from .island import cell_of_tile, dragons_on, tile_bit_in, tile_in
+from .island import cell_of_tile, dragons_on, tile_in, tiles_beside
 from .options import is_every_tile_met
 from .state import ANY, COLOUR_COUNT, KEEP, NOTHING, TOWER
 
@@ -60,17 +60,7 @@ def reach(s, seat):
 def steps_on(s, seat):
     """Where a wizard that has teleported may end: there or beside, but not where it came from."""
     number = s.players[seat].wizard
-    return (1 << number | beside(s, number)) & ~(1 << s.origin)
-
-
-@rule
-def beside(s, number):
-    """The tiles that touch a tile, as a bit mask."""
-    found = 0
-    cell = cell_of_tile(s, number)
-    for side in range(SIDES):
-        found |= tile_bit_in(s, BESIDE[cell * SIDES + side])
-    return found
+    return (1 << number | tiles_beside(s, number)) & ~(1 << s.origin)
 
 
 @rule
@@ -94,7 +84,7 @@ def reach_past(s, seat, dragons):
         if number == start or colours >> s.tiles[number].colour & 1:
             found |= 1 << number
             if dragons or number == start or dragons_on(s.tiles[number]) == 0:
-                found |= beside(s, number)
+                found |= tiles_beside(s, number)
     return found & ~(1 << start)
 
 

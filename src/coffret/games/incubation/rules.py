@@ -33,6 +33,7 @@ from .market import leave_excess, take_treasure, treasure_is_due
 from .moves import MOVES
 from .objectives import claim, may_claim_any, objectives_left
 from .setup import setup as setup
+from .setup import starter as starter
 from .state import DECKS, NOTHING
 
 LAST_POSSIBLE_ROUND = 99

@@ -69,3 +69,9 @@ def choose_first_player(s, options):
     """Random, unless the table chose.  [INC-1.5]"""
     s.first_player = seat_of(s, options.first_player)
     say(s, BEGINS, s.first_player)
+
+
+@rule
+def starter(s):
+    """[INC-1.5]"""
+    return s.first_player

@@ -120,7 +120,7 @@ def _objectives(view: View, texts: Texts, players: Sequence[str]) -> Table:
         style = "" if owner is None else "dim strike"
         claimed = "" if owner is None else texts("terminal-claimed", player=players[owner])
         table.add_row(
-            Text(str(card["points"]), "bold"),
+            Text(f"+{card['points']}", "bold"),
             Text(objective_text(number, texts), style),
             Text(claimed, "dim"),
         )

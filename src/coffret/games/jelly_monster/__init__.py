@@ -25,5 +25,6 @@ GAME = Game(
     # them, by 5 players.
     longest=4 * 35 * 200 * 5,
     terminal_options={"pace": "relaxed"},
+    first_options={"faces": "green"},  # [JM-1.1]
     outlook=Outlook(horizon=20),
 )

@@ -1,5 +1,5 @@
 """What a board shows of the race at a district: who leads, which dice cancel, and what one more die
-would make of it. All of it is read from the dice that lie open; a round is fast, so it is looked
+would make of it. All of it is read from the open dice; a round is fast, so it is looked
 up rather than added up."""
 
 from collections.abc import Sequence
@@ -37,8 +37,9 @@ def leaders(dice: Sequence[int]) -> list[int]:
 
 
 def placing(dice: Sequence[int], seat: int) -> dict[str, Any]:
-    """A seat's sum after one more die of each face, and whether it would lead, alone or level; by
-    each seat's dice at the district."""
+    """A seat's sum after one more die of each face, whether it would lead, whether
+    level with another, and whether that die would cancel with its like; by each seat's dice at the
+    district."""
     sums = [sum_of(each) for each in dice]
     del sums[seat]
     return _placing(dice[seat], max(sums, default=0))
@@ -48,4 +49,16 @@ def placing(dice: Sequence[int], seat: int) -> dict[str, Any]:
 def _placing(dice: int, best: int) -> dict[str, Any]:
     """The same by the seat's own dice and the best sum of the others; all views share it."""
     sums = [sum_of(dice + one(face)) for face in range(FACE_COUNT)]
-    return {"sums": sums, "leads": [each > 0 and each >= best for each in sums]}
+    return {
+        "sums": sums,
+        "leads": [each > 0 and each >= best for each in sums],
+        "level": [each == best > 0 for each in sums],
+        "cancels": [number_showing(dice, face) > 0 for face in range(FACE_COUNT)],
+    }
+
+
+def centre_leaders(counts: Sequence[int]) -> list[int]:
+    """The seats that would take a pod for the city centre now, by each seat's dice there.
+    [JM-3.9]"""
+    most = max(counts)
+    return [seat for seat, each in enumerate(counts) if each == most > 0]

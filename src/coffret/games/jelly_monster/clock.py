@@ -79,8 +79,16 @@ def due(s):
 
 @rule
 def question(s):
-    """A round; or a choice during scoring, which has its own deadline."""
+    """A round; or a choice during scoring, which has its own deadline; or the end."""
+    if s.phase == phase.OVER:
+        return -s.rounds - 1
     return -s.rounds if s.deadline == NOTHING else s.deadline
+
+
+@rule
+def deadline(s):
+    """The end of the timer, or of a choice during scoring: dice that land end nothing."""
+    return s.timer_ends if s.phase == phase.ROUND else s.deadline
 
 
 @rule

@@ -5,10 +5,10 @@ from itertools import product
 from coffret.engine.events import say
 from coffret.engine.record import Table
 from coffret.engine.rng import below
-from coffret.engine.rule import rule
+from coffret.engine.rule import kept, rule
 
 from .events import AIMED, EXPELLED, PLACED, ROLLED
-from .state import DICE, DIGIT, FACE_COUNT, FORWARD
+from .state import DICE, DIGIT, FACE_COUNT, FORWARD, ONE_EACH, SIX
 
 # All ways in which up to four dice can fall, as octal numbers: seven dice take two looks.
 HANDFUL = 4
@@ -19,6 +19,10 @@ _WAYS = [
 FALLS = Table([dice for ways in _WAYS for dice in ways])
 WAYS_TO_FALL = Table([len(ways) for ways in _WAYS])
 FIRST_FALL = Table([sum(map(len, _WAYS[:count])) for count in range(HANDFUL + 1)])
+
+LOW_FACES = 0o11111
+A_STEP_EACH = sum(1 << (8 - DIGIT) * face for face in range(SIX))
+EVERY_FACE = sum(1 << 8 * face for face in range(SIX))
 
 
 @rule
@@ -31,6 +35,15 @@ def one(face):
 def number_showing(dice, face):
     """How many of these dice show a face."""
     return dice >> DIGIT * face & 7
+
+
+@kept
+@rule
+def faces_shown(dice):
+    """The faces that these dice show: a byte for each, 1 where there is one."""
+    there = (dice | dice >> 1 | dice >> 2) & ONE_EACH
+    # Digits to bytes: the sums of five digits, shifted by 0 to 4 steps, carry nothing.
+    return (there & LOW_FACES) * A_STEP_EACH & EVERY_FACE | there >> DIGIT * SIX << 8 * SIX
 
 
 @rule

@@ -1,5 +1,6 @@
 """The end: what counts. Nothing decides where jelly is level: those players win together."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from coffret.engine.rule import rule
@@ -14,6 +15,11 @@ def score(s, seat):
 @rule
 def total(player):
     return player.jelly + player.found
+
+
+def places(totals: Sequence[int]) -> list[int]:
+    """Each seat's place, from 1 on, by everybody's total: equals share it.  [JM-4.2]"""
+    return [1 + sum(other > mine for other in totals) for mine in totals]
 
 
 def sources(s: Any, seat: int) -> dict[str, int]:

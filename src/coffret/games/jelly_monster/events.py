@@ -1,6 +1,6 @@
 """The events of Attack of the Jelly Monster, for the log and the screen."""
 
-from coffret.engine.events import PLACE, SEAT, SEATS, EventSpace
+from coffret.engine.events import PLACE, SEAT, SEATS, EventSpace, PlaceOf
 from coffret.engine.names import Names
 
 from .state import CONTENTS, DIGIT, FACE_COUNT, FACES
@@ -16,21 +16,23 @@ def faces(dice: int) -> list[int]:
     return [face + 1 for face in range(FACE_COUNT) for _ in range(dice >> DIGIT * face & 7)]
 
 
+DISTRICT = PlaceOf("district")
+
 EVENTS = EventSpace()
 IS_READY = EVENTS.add("is_ready")
 COUNTDOWN = EVENTS.add("countdown", seconds=int)
 ROUND_BEGINS = EVENTS.add("round_begins", number=int)
 ROLLED = EVENTS.add("rolled", dice=faces)
-PLACED = EVENTS.add("placed", die=FACES, district=PLACE)
-EXPELLED = EVENTS.add("expelled", owner=SEAT, die=FACES, district=PLACE)
-AIMED = EVENTS.add("aimed", district=PLACE, zone=PLACE)
-CLOSED = EVENTS.add("closed", district=PLACE)
+PLACED = EVENTS.add("placed", die=FACES, district=DISTRICT)
+EXPELLED = EVENTS.add("expelled", owner=SEAT, die=FACES, district=DISTRICT)
+AIMED = EVENTS.add("aimed", district=DISTRICT, zone=PLACE)
+CLOSED = EVENTS.add("closed", district=DISTRICT)
 TIMER_TURNED = EVENTS.add("timer_turned")
 TIMER_STARTED = EVENTS.add("timer_started")
 ROUND_ENDS = EVENTS.add("round_ends", why=ENDINGS)
-CANCELLED = EVENTS.add("cancelled", die=FACES, district=PLACE, count=int)
-SCORED = EVENTS.add("scored", district=PLACE, zone=PLACE, winners=SEATS, points=int)
-COPIED = EVENTS.add("copied", district=PLACE, zone=PLACE)
+CANCELLED = EVENTS.add("cancelled", die=FACES, district=DISTRICT, count=int)
+SCORED = EVENTS.add("scored", district=DISTRICT, zone=PLACE, winners=SEATS, points=int)
+COPIED = EVENTS.add("copied", district=DISTRICT, zone=PLACE)
 COPY_LOST = EVENTS.add("copy_lost")
 DISAGREED = EVENTS.add("disagreed", winners=SEATS)
 TOOK_JELLY = EVENTS.add("took_jelly", takers=SEATS, count=int)

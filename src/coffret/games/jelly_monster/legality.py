@@ -1,10 +1,11 @@
 """What a player may do now."""
 
+from coffret.engine.masks import allow_bits, allow_eight, sum_of_bytes, write_eight
 from coffret.engine.rule import rule
 
 from . import phase
 from .clock import may_act
-from .dice import number_showing
+from .dice import faces_shown, number_showing
 from .moves import (
     CLOSE,
     COPY,
@@ -21,7 +22,6 @@ from .moves import (
 from .state import (
     BACK,
     CONTENT_COUNT,
-    DIGIT,
     FACE_COUNT,
     FIVE,
     FORWARD,
@@ -29,7 +29,6 @@ from .state import (
     MOST_SEATS,
     NOTHING,
     ONE,
-    ONE_EACH,
     THREE,
     TWO,
     ZONES,
@@ -75,65 +74,54 @@ def legal(s, seat, mask):
 
 @rule
 def offer_places(s, seat, mask):
-    """Any rolled die at any open district, with or without its effect.  [JM-2.3, JM-2.4]"""
+    """Any rolled die at any open district, with or without its effect.  [JM-2.3, JM-2.4]
+
+    With a 3 or 4: the target forward or back, within the three zones.
+    """
     dice = s.players[seat].dice
-    count = 0
-    for face in range(FACE_COUNT):
-        if number_showing(dice, face) > 0:
-            for district in range(s.district_count):
-                is_open = 1 if s.districts[district].closed_by == NOTHING else 0
-                mask[PLACE + face * MOST_DISTRICTS + district] = is_open
-                count += is_open
-            if THREE <= face < FIVE:
-                count += offer_steps(s, PLACE_AND_AIM + (face - THREE) * 2 * MOST_DISTRICTS, mask)
-    with_one = min(1, number_showing(dice, ONE))
-    with_two = min(1, number_showing(dice, TWO))
-    if with_one + with_two > 0:
-        count += offer_expulsions(s, seat, with_one, with_two, mask)
-    return count
-
-
-@rule
-def offer_steps(s, first, mask):
-    """With a 3 or 4: the target forward or back, within the three zones."""
-    count = 0
+    places = 0
+    steps = 0
     for district in range(s.district_count):
         place = s.districts[district]
         is_open = 1 if place.closed_by == NOTHING else 0
-        forward = is_open if place.target < ZONES - 1 else 0
-        back = is_open if place.target > 0 else 0
-        mask[first + 2 * district + FORWARD] = forward
-        mask[first + 2 * district + BACK] = back
-        count += forward + back
+        places |= is_open << district
+        steps |= (is_open if place.target < ZONES - 1 else 0) << 2 * district + FORWARD
+        steps |= (is_open if place.target > 0 else 0) << 2 * district + BACK
+    count = 0
+    for face in range(FACE_COUNT):
+        offered = places if number_showing(dice, face) > 0 else 0
+        count += allow_eight(mask, PLACE + face * MOST_DISTRICTS, offered)
+    for face in range(THREE, FIVE):
+        offered = steps if number_showing(dice, face) > 0 else 0
+        first = PLACE_AND_AIM + (face - THREE) * 2 * MOST_DISTRICTS
+        count += allow_bits(mask, first, offered, 2 * MOST_DISTRICTS)
+    # With a 2 first: its first eight moves begin among the last ones with a 1.
+    if number_showing(dice, TWO) > 0:
+        count += offer_expulsions(s, seat, PLACE_AND_EXPEL + EXPULSIONS, mask)
+    if number_showing(dice, ONE) > 0:
+        count += offer_expulsions(s, seat, PLACE_AND_EXPEL, mask)
     return count
 
 
 @rule
-def offer_expulsions(s, seat, with_one, with_two, mask):
-    """With a 1 or 2: any die there."""
+def offer_expulsions(s, seat, first, mask):
+    """With a 1 or 2: any die there. `first` is the first of these moves.
+
+    Eight moves are written at once, the last ones first: the faces of one owner, and as illegal
+    the two moves before them, which are written next.
+    """
     found = 0
-    for district in range(s.district_count):
+    for district in range(s.district_count - 1, -1, -1):
         place = s.districts[district]
-        if place.closed_by == NOTHING:
-            for owner in range(s.seats):
-                dice = place.dice[owner]
-                if dice > 0:
-                    number = owner - seat if owner >= seat else owner - seat + s.seats
-                    action = PLACE_AND_EXPEL + (district * MOST_SEATS + number) * FACE_COUNT
-                    there = (dice | dice >> 1 | dice >> 2) & ONE_EACH
-                    if with_one == 1:
-                        offer_faces(mask, action, there)
-                    if with_two == 1:
-                        offer_faces(mask, action + EXPULSIONS, there)
-                    found += (there * ONE_EACH >> 15) & 7  # its digits, added up in the highest
-    return found * (with_one + with_two)
-
-
-@rule
-def offer_faces(mask, action, there):
-    """The faces that are there, from the move for a 1 on."""
-    for face in range(FACE_COUNT):
-        mask[action + face] = there >> DIGIT * face & 1
+        if place.closed_by != NOTHING:
+            continue
+        for number in range(s.seats - 1, -1, -1):
+            owner = seat + number if seat + number < s.seats else seat + number - s.seats
+            there = faces_shown(place.dice[owner])
+            action = first + (district * MOST_SEATS + number) * FACE_COUNT
+            write_eight(mask, action - 2, there << 16)
+            found += there
+    return sum_of_bytes(found)
 
 
 @rule

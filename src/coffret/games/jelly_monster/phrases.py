@@ -39,13 +39,13 @@ def icons_of(s: Any, district: int, zone: int) -> list[list[Any]]:
 @lru_cache(maxsize=512)
 def printed_icons(districts: Table, face: int, zone: int) -> list[list[Any]]:
     """What is printed never changes: all views share it."""
-    told: list[list[Any]] = []
+    shown: list[list[Any]] = []
     for number in range(MOST_ICONS):
         icon = districts[face].zones[zone].icons[number]
         if icon.kind != reward.NONE:
             kind = reward.KINDS[icon.kind]
-            told.append([kind, *(icon.first, icon.second)[: len(reward.NUMBERS[kind])]])
-    return told
+            shown.append([kind, *(icon.first, icon.second)[: len(reward.NUMBERS[kind])]])
+    return shown
 
 
 def move_arguments(s: Any, seat: int, move: dict[str, Any], texts: Texts) -> dict[str, Any]:

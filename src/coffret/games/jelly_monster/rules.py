@@ -21,6 +21,7 @@ from coffret.engine.rule import rule
 
 from . import moves, phase
 from .clock import actors as actors
+from .clock import deadline as deadline
 from .clock import due as due
 from .clock import elapse as elapse
 from .clock import question as question
@@ -43,6 +44,7 @@ from .hidden import redraw_hidden as redraw_hidden
 from .legality import legal as legal
 from .light import rollout_weights as rollout_weights
 from .moves import MOVES
+from .setup import card_at as card_at
 from .setup import setup as setup
 from .state import THREE
 

@@ -54,3 +54,9 @@ def lies_there(s, tile):
         if s.districts[district].face // 2 == tile:
             return True
     return False
+
+
+@rule
+def card_at(s, place):
+    """The face of a district."""
+    return s.districts[place].face

@@ -7,7 +7,7 @@ from .state import CONTENT_COUNT
 
 
 def stock(s: Any) -> dict[str, Any]:
-    """All jelly, pods, dice and barriers, wherever they lie."""
+    """All jelly, pods, dice and barriers, wherever they are."""
     players = s.players[: s.seats]
     return {
         "jelly": s.reserve + sum(player.jelly for player in players),

@@ -1,20 +1,37 @@
 """What a person may know of the game, by allow-list."""
 
+from collections.abc import Hashable
 from functools import lru_cache
 from typing import Any
 
 from coffret.engine.record import Table, raw
 
 from . import phase
-from .ahead import leaders, placing, struck, sum_of
+from .ahead import centre_leaders, leaders, placing, struck, sum_of
+from .clock import may_act
 from .components import DISTRICTS, SIDES
-from .ending import total
+from .ending import places, total
 from .events import faces
 from .phrases import printed_icons
 from .pods import number_of
-from .state import CONTENT_COUNT, CONTENTS, NOTHING, WAYS, ZONES, District, Player, State
+from .state import (
+    CONTENT_COUNT,
+    CONTENTS,
+    MOST_DISTRICTS,
+    NOTHING,
+    WAYS,
+    ZONES,
+    District,
+    Player,
+    State,
+)
 
-DISTRICT_WORDS = State.words_of("districts")
+FIRST_DISTRICT = State.words_of("districts").start
+IN_USE = [
+    slice(FIRST_DISTRICT, FIRST_DISTRICT + count * District.words)
+    for count in range(MOST_DISTRICTS + 1)
+]
+"""The words of as many districts."""
 POD_WORDS = slice(Player.words_of("pods").start, Player.words_of("discarded").stop)
 """A player's pods, held and discarded, by content."""
 CHOICES = (phase.COPY, phase.GIVE, phase.DISCARD)
@@ -27,7 +44,7 @@ def own_view(s: Any, seat: int | None) -> dict[str, Any]:
     if seat is None:
         return {"seat": None, "own": None}
     player = s.players[seat]
-    pods = bytes(player._words[POD_WORDS])
+    pods = player._words[POD_WORDS].tobytes()
     vote = player.vote if s.phase == phase.COPY else NOTHING
     return _own(seat, pods, vote, player.unserved, _district_memory(s), s.seats)
 
@@ -48,6 +65,8 @@ def open_view(s: Any) -> dict[str, Any]:
         "deadline": _time(s.deadline),
         "drone": s.drone,
         "districts": _districts(DISTRICTS, _district_memory(s), s.seats),
+        "centre_leaders": centre_leaders([s.players[seat].centre for seat in range(s.seats)]),
+        "places": places([total(s.players[seat]) for seat in range(s.seats)]) if opened else None,
         "pile": number_of(s.pile),
         "pending": _seats(s.pending) if s.phase in ASKING else [],
         "scoring": _scoring(s) if s.phase in CHOICES else None,
@@ -65,6 +84,16 @@ def glance(view: dict[str, Any]) -> dict[str, Any]:
     }
 
 
+def legal_by(s: Any, seat: int) -> Hashable:
+    """In a round: whether the seat may act, with what, and where. Most steps change nothing of it:
+    somebody else's dice land."""
+    if s.phase != phase.ROUND:
+        return None
+    player = s.players[seat]
+    at_hand = player.dice, player.loose, player.barrier, s.timer_ends == NOTHING
+    return may_act(s, seat), at_hand, _district_memory(s)
+
+
 def _time(time: int) -> int | None:
     return None if time == NOTHING else time
 
@@ -74,9 +103,9 @@ def _seats(mask: int) -> list[int]:
 
 
 def _district_memory(s: Any) -> bytes:
-    """All districts in use, in one piece: one key for whatever is looked up by them."""
-    words = s._words[DISTRICT_WORDS]
-    return bytes(words[: s.district_count * District.words])
+    """All districts in use, in one piece: one key for everything looked up by them."""
+    memory: bytes = s._words[IN_USE[s.district_count]].tobytes()
+    return memory
 
 
 def _each(memory: bytes) -> list[bytes]:

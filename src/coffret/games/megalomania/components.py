@@ -1,7 +1,7 @@
 """The cards of Megalomania: their records, their schema, and the set the box comes with.
 
-A 26th mission is one more row in `components.toml` and its number here; where its task or
-preparation is new, one more name here and one more `case` in `missions` or `preparation`.
+A 26th mission is one more row in `components.toml`; where its task or preparation is new, one more
+name here and one more `case` in `missions` or `preparation`.
 """
 
 from pathlib import Path

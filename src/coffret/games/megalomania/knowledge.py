@@ -55,13 +55,22 @@ def holder(s, label):
 @rule
 def is_hidden_with(s, seat, card):
     """Whether a card is hidden in a seat's hand."""
-    return s.place[card] == HIDDEN and s.held[seat] >> s.label[card] & 1 == 1
+    return (s.place[card] == HIDDEN) & (s.held[seat] >> s.label[card] & 1 == 1)
 
 
 @rule
 def is_undealt(s, card):
     """Whether a card is among the undealt rest."""
-    return s.place[card] == HIDDEN and s.label[card] == UNDEALT
+    return (s.place[card] == HIDDEN) & (s.label[card] == UNDEALT)
+
+
+@rule
+def hidden_card_with(s, label):
+    """The hidden card of a label that only one can have, or NOTHING."""
+    for card in range(CARD_COUNT):
+        if (s.label[card] == label) & (s.place[card] == HIDDEN):
+            return card
+    return NOTHING
 
 
 @rule
@@ -104,7 +113,7 @@ def dealt_face_down(s, seat, position, card):
 
 @rule
 def look_at_deal(s):
-    """Every player sees their hand and what lies face up; any other card may be anywhere else."""
+    """Every player sees their hand and what is face up; any other card may be anywhere else."""
     unseen = 0
     for seat in range(s.seats):
         s.held[seat] = 1 << label_of(seat, DEALT)
@@ -161,7 +170,7 @@ def show(s, seat, card):
     if s.place[card] == HIDDEN:
         s.stamp[card] = s.shown
         labels = s.held[seat]
-        if labels & (labels - 1):  # whatever was shown to be lacking so far, it was not that
+        if labels & (labels - 1):  # the labels shown so far do not say which
             rest = labels
             label = 0
             while rest:
@@ -321,10 +330,7 @@ def choose_unseen(s, owner, other, card):
 @rule
 def chosen_card(s, owner):
     """The hidden card of a hand that is to change hands; NOTHING if there is none."""
-    for card in range(CARD_COUNT):
-        if s.place[card] == HIDDEN and s.label[card] == label_of(owner, SPIED):
-            return card
-    return NOTHING
+    return hidden_card_with(s, label_of(owner, SPIED))
 
 
 @rule
@@ -349,13 +355,14 @@ def choose_in_sight(s, owner, card):
 @rule
 def allow_cards_apart(s):
     """From now on, a card held by another may also be one that the other sets apart."""
-    for observer in range(SPECTATOR + 1):
-        for card in range(CARD_COUNT):
-            if s.place[card] == HIDDEN:
-                labels = s.may[observer, card]
-                for seat in range(s.seats):
-                    if seat != observer:
-                        s.may[observer, card] |= (labels & s.held[seat]) << APART
+    if is_heard(s):
+        for observer in range(SPECTATOR + 1):
+            for card in range(CARD_COUNT):
+                if s.place[card] == HIDDEN:
+                    labels = s.may[observer, card]
+                    for seat in range(s.seats):
+                        if seat != observer:
+                            s.may[observer, card] |= (labels & s.held[seat]) << APART
     for seat in range(s.seats):
         s.held[seat] |= s.held[seat] << APART
 

@@ -1,10 +1,10 @@
 """Which moves are open in each phase."""
 
-from coffret.engine.masks import allow
+from coffret.engine.masks import allow, allow_eight
 from coffret.engine.rule import rule
 
 from . import moves, phase
-from .cards import in_hand
+from .cards import rank_of
 from .following import (
     FREE,
     allowed,
@@ -14,14 +14,13 @@ from .following import (
     plays_from_row,
     row_card,
 )
-from .lasting import is_seen_whole, may_play_later
+from .lasting import has_any_power, is_seen_whole, may_play_later
 from .moves import COMBINATIONS, DOWNWARD, MOST_CUBES, UPWARD
 from .powers import may_use
-from .preparation import may_be_prepared
+from .preparation import unprepared
 from .resources import may_take
 from .scrolls import kept_scroll, may_be_copied, may_be_used
 from .state import (
-    CARD_COUNT,
     COLOUR_COUNT,
     HELD,
     LOOKED_AT,
@@ -55,11 +54,11 @@ def legal(s, seat, mask):
         case phase.ORACLE | phase.NEW_COLOUR | phase.CLAIM_COLOUR:
             return allow_colours(s, mask)
         case phase.EXPLORER:
-            count = allow(mask, moves.CHOOSE_CARD + s.drawn)
+            count = 0
             for colour in range(COLOUR_COUNT):
                 ranks = s.players[seat].hand[colour]
-                count += allow_ranks(mask, moves.CHOOSE_CARD + colour * RANK_COUNT, ranks)
-            return count
+                count += allow_eight(mask, moves.CHOOSE_CARD + colour * RANK_COUNT, ranks)
+            return count + allow(mask, moves.CHOOSE_CARD + s.drawn)
         case phase.CLAIM:
             count = allow(mask, moves.DECLINE) + allow(mask, moves.REFUSE_TRICK)
             if s.late_decree == 0 or is_seen_whole(s):
@@ -71,9 +70,9 @@ def legal(s, seat, mask):
             return 2
         case phase.ROW | phase.SPLIT | phase.GIVE:
             count = 0
-            for card in range(CARD_COUNT):
-                if in_hand(s.players[seat], card) and may_be_prepared(s, card):
-                    count += allow(mask, moves.CHOOSE_CARD + card)
+            for colour in range(COLOUR_COUNT):
+                ranks = s.players[seat].hand[colour] & unprepared(s, colour)
+                count += allow_eight(mask, moves.CHOOSE_CARD + colour * RANK_COUNT, ranks)
             return count
         case phase.SPY_TAKE:
             return allow(mask, moves.DECLINE) + allow_reach(s, s.spied, mask)
@@ -82,16 +81,6 @@ def legal(s, seat, mask):
         case phase.SCROLL | phase.COPY | phase.KEEP | phase.KEPT:
             return allow_scrolls(s, seat, mask)
     return 0
-
-
-@rule
-def allow_ranks(mask, action, ranks):
-    """Cards of one colour: `action` is that of its farmer. Without branches, as chance decides."""
-    count = 0
-    for rank in range(RANK_COUNT):
-        mask[action + rank] |= ranks >> rank & 1
-        count += ranks >> rank & 1
-    return count
 
 
 @rule
@@ -108,15 +97,15 @@ def allow_cards(s, seat, mask):
         if bound == FREE:
             for colour in range(COLOUR_COUNT):
                 ranks = allowed(s, seat, colour, bound)
-                count += allow_ranks(mask, moves.PLAY_CARD + colour * RANK_COUNT, ranks)
+                count += allow_eight(mask, moves.PLAY_CARD + colour * RANK_COUNT, ranks)
         else:
             ranks = allowed(s, seat, bound, bound)
-            count += allow_ranks(mask, moves.PLAY_CARD + bound * RANK_COUNT, ranks)
+            count += allow_eight(mask, moves.PLAY_CARD + bound * RANK_COUNT, ranks)
         if may_assassinate(s, seat):
             for colour in range(COLOUR_COUNT):
                 ranks = assassins(s, seat, colour, bound)
                 if ranks != 0:
-                    count += allow_ranks(mask, moves.ASSASSINATE + colour * RANK_COUNT, ranks)
+                    count += allow_eight(mask, moves.ASSASSINATE + colour * RANK_COUNT, ranks)
     if may_play_later(s, seat):
         count += allow(mask, moves.PLAY_LATER)
     return count
@@ -127,18 +116,27 @@ def allow_cubes(s, seat, mask):
     """Any number in one direction, or none.  [MEG-6.1]"""
     count = allow(mask, moves.DECLINE)
     put = s.plays[s.play_count - 1].cubes
-    for number in range(min(MOST_CUBES, s.players[seat].cubes)):
-        if put >= 0:
-            count += allow(mask, moves.PUT_CUBES + UPWARD * MOST_CUBES + number)
-        if put <= 0:
-            count += allow(mask, moves.PUT_CUBES + DOWNWARD * MOST_CUBES + number)
+    numbers = (1 << min(MOST_CUBES, s.players[seat].cubes)) - 1
+    if put >= 0:
+        count += allow_numbers(mask, moves.PUT_CUBES + UPWARD * MOST_CUBES, numbers)
+    if put <= 0:
+        count += allow_numbers(mask, moves.PUT_CUBES + DOWNWARD * MOST_CUBES, numbers)
     return count
+
+
+@rule
+def allow_numbers(mask, first, numbers):
+    """Up to sixteen numbers, as bits."""
+    return allow_eight(mask, first, numbers & 0xFF) + allow_eight(mask, first + 8, numbers >> 8)
 
 
 @rule
 def allow_powers(s, seat, mask):
     """[MEG-5.9, MEG-5.10]"""
     count = allow(mask, moves.DECLINE)
+    if not has_any_power(s, seat):
+        power = rank_of(s.plays[s.play_count - 1].card)
+        return count + (allow(mask, moves.USE_POWER + power) if may_use(s, seat, power) else 0)
     for power in range(RANK_COUNT):
         if may_use(s, seat, power):
             count += allow(mask, moves.USE_POWER + power)
@@ -177,7 +175,7 @@ def allow_reach(s, seat, mask):
     player = s.players[seat]
     for colour in range(COLOUR_COUNT):
         ranks = player.hand[colour] | player.up[colour]
-        count += allow_ranks(mask, moves.CHOOSE_CARD + colour * RANK_COUNT, ranks)
+        count += allow_eight(mask, moves.CHOOSE_CARD + colour * RANK_COUNT, ranks)
     return count
 
 

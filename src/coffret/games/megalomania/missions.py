@@ -3,10 +3,10 @@
 from coffret.engine.rule import rule
 
 from . import components
-from .cards import colour_of, rank_of
+from .cards import rank_of
 from .components import VALUES
 from .lasting import takes_one_off
-from .state import CARD_COUNT, COLOUR_COUNT, NOTHING, TAKEN
+from .state import CARD_COUNT, COLOUR_COUNT, NOTHING, RANK_COUNT, TAKEN
 
 
 @rule
@@ -90,8 +90,8 @@ def taken_by(s, card):
 @rule
 def cards_of_colour(s, seat, colour):
     count = 0
-    for card in range(CARD_COUNT):
-        if colour_of(card) == colour and taken_by(s, card) == seat:
+    for card in range(colour * RANK_COUNT, (colour + 1) * RANK_COUNT):
+        if taken_by(s, card) == seat:
             count += 1
     return count
 

@@ -5,7 +5,7 @@ from coffret.engine.rng import below, reveal
 from coffret.engine.rule import rare, rule
 
 from . import components, phase
-from .cards import put_into_hand, take_from_hand
+from .cards import count_ranks, put_into_hand, take_from_hand
 from .components import MISSIONS
 from .events import (
     GAVE_CARDS,
@@ -25,7 +25,7 @@ from .knowledge import (
     see_gift,
     set_apart,
 )
-from .state import CARD_COUNT, HIDDEN, NOTHING
+from .state import CARD_COUNT, COLOUR_COUNT, HIDDEN, NOTHING, RANK_COUNT
 
 CARDS_GIVEN = 3
 PILE_SIZE = 4
@@ -71,21 +71,20 @@ def to_prepare(s):
 def prepared(s, seat):
     """How many cards a seat has put in its row, split off, or set aside to give."""
     count = 0
-    for card in range(CARD_COUNT):
-        if is_hidden_with(s, seat, card):
-            if s.phase == phase.ROW:
-                count += 1 if s.spot[card] != NOTHING else 0
-            elif is_apart(s, card):
-                count += 1
+    for colour in range(COLOUR_COUNT):
+        count += count_ranks(s.players[seat].hand[colour] & ~unprepared(s, colour))
     return count
 
 
 @rule
-def may_be_prepared(s, card):
-    """A card of the hand that is not yet in the row or set aside."""
-    if s.phase == phase.ROW:
-        return s.spot[card] == NOTHING
-    return not is_apart(s, card)
+def unprepared(s, colour):
+    """The ranks of a colour that are in no row and not set aside, in any hand."""
+    ranks = 0
+    for rank in range(RANK_COUNT):
+        card = colour * RANK_COUNT + rank
+        laid = s.spot[card] != NOTHING if s.phase == phase.ROW else is_apart(s, card)
+        ranks |= (0 if laid else 1) << rank
+    return ranks
 
 
 @rare

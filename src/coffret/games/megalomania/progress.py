@@ -1,6 +1,6 @@
 """How a round stands: what a screen shows of it, so that it need not know the rules.
 
-All of it follows from what lies open on the table, but for `bound`, which speaks to one seat of
+All of it follows from what is open on the table, but for `bound`, which speaks to one seat of
 its own hand.
 """
 

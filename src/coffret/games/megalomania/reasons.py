@@ -77,7 +77,7 @@ def _closer_rule(s: Any, seat: int, move: Any) -> str | None:
         case moves.PLAY_CARD | moves.ASSASSINATE:
             return _why_not_card(s, seat, move)
         case moves.USE_POWER:
-            return _why_not_power(s, move.first)
+            return _why_not_power(s, seat, move.first)
         case moves.TAKE_RESOURCES:
             none_left = not s.players[seat].combinations and scrolls_at(s, PILE) == 0
             return "MEG-3.3" if none_left else "MEG-8.9"
@@ -107,12 +107,14 @@ def _why_not_card(s: Any, seat: int, move: Any) -> str:
     )
 
 
-def _why_not_power(s: Any, power: int) -> str:
+def _why_not_power(s: Any, seat: int, power: int) -> str:
     play = s.plays[s.play_count - 1]
     if stopped(s):
         return "MEG-5.8"
-    if rank_of(play.card) != power:
+    if rank_of(play.card) != power and not has_any_power(s, seat):
         return "MEG-8.20"
     if s.powers >> power & 1:
         return f"MEG-5.{power + 1}"  # in the order of the ranks
+    if power == ASSASSIN:
+        return "MEG-5.2"  # only as the card is played
     return "MEG-5.10"

@@ -17,6 +17,7 @@ CRYSTALS_OF = (2, 0, 1, 0)
 CUBES_OF = (0, 10, 5, 0)
 
 
+@rare
 @rule
 def begin_resources(s):
     """From the dealer's left.  [MEG-3.1]"""

@@ -68,6 +68,7 @@ from .scrolls import (
     use_scroll,
 )
 from .setup import setup as setup
+from .setup import starter as starter
 from .state import NOTHING, REFUSES, TAKES
 from .tricks import (
     begin_trick,

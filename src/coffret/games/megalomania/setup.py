@@ -28,3 +28,9 @@ def setup(s, options):
     begin_round(s)
     deal(s)
     begin_resources(s)  # nobody has a scroll yet
+
+
+@rule
+def starter(s):
+    """The seat to the left of the dealer.  [MEG-2.1]"""
+    return (s.dealer + 1) % s.seats

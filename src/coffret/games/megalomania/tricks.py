@@ -21,6 +21,7 @@ from .events import (
 from .following import plays_from_row, wizard_binds
 from .knowledge import (
     comes_to_hand,
+    hidden_card_with,
     is_undealt,
     label_of,
     learns,
@@ -36,7 +37,6 @@ from .state import (
     CARD_COUNT,
     DWARF,
     FACE_DOWN,
-    HIDDEN,
     KNIGHT,
     NO_CLAIM,
     NOTHING,
@@ -155,12 +155,11 @@ def label_to_free(s, seat, card):
 def free_card(s, seat):
     """A face-down card comes into the hand, seen by its owner only.  [MEG-7.18, MEG-7.19]"""
     comes_to_hand(s, seat, s.freed)
-    for card in range(CARD_COUNT):
-        if s.place[card] == HIDDEN and s.label[card] == s.freed:
-            reveal(s)
-            learns(s, seat, card)
-            put_into_hand(s.players[seat], card)
-            whisper(s, 1 << seat, FREED_CARD, seat, card)
+    card = hidden_card_with(s, s.freed)
+    reveal(s)
+    learns(s, seat, card)
+    put_into_hand(s.players[seat], card)
+    whisper(s, 1 << seat, FREED_CARD, seat, card)
     s.freed = NOTHING
 
 
@@ -183,7 +182,7 @@ def put_cubes(s, seat, direction, count):
 def next_seat(s):
     """Clockwise from the leader; who waits by scroll 14 comes last.  [MEG-4.1, MEG-8.14]"""
     for i in range(s.seats):
-        seat = (s.leader + i) % s.seats
+        seat = s.leader + i if s.leader + i < s.seats else s.leader + i - s.seats
         if not s.played >> seat & 1 and seat != s.waiting:
             return seat
     return s.waiting

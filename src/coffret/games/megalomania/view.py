@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from coffret.engine.record import raw
+
 from . import phase
 from .cards import colour_of, hand_count, in_hand
 from .components import EFFECTS, MISSIONS, SCROLLS, SPLIT, TASKS, WAYS
@@ -105,10 +107,12 @@ def glance(view: View) -> View:
 def own_view(s: Any, seat: int | None) -> View:
     """The seat's hand and scrolls, and what it has learned of others'."""
     observer = SPECTATOR if seat is None else seat
+    public = _players(s)
+    perhaps = _perhaps_in_hand(s, observer)
     return {
         "seat": seat,
         "bound": bound(s, observer),
-        "players": [_player(s, observer, player) for player in range(s.seats)],
+        "players": [_player(s, observer, each, public[each], perhaps) for each in range(s.seats)],
     }
 
 
@@ -174,9 +178,22 @@ def _colour(colour: int) -> str | None:
     return None if colour == NOTHING else COLOURS[colour]
 
 
-def _player(s: Any, observer: int, seat: int) -> View:
+def _players(s: Any) -> list[View]:
+    """What everybody sees of the players: the same for all observers of a state, so it is kept
+    until another state is shown."""
+    key = raw(s), id(MISSIONS), id(SCROLLS)
+    if _shown[0] != key:
+        _shown[:] = key, [_in_the_open(s, seat) for seat in range(s.seats)]
+    players: list[View] = _shown[1]
+    return players
+
+
+_shown: list[Any] = [None, []]
+
+
+def _in_the_open(s: Any, seat: int) -> View:
+    """A player as a spectator sees them; `_player` fills in what an observer knows besides."""
     player = s.players[seat]
-    own = observer == seat
     return {
         "points": score(s, seat),
         "own_points": player.points,
@@ -191,21 +208,34 @@ def _player(s: Any, observer: int, seat: int) -> View:
             COMBINATIONS[i] for i in range(len(COMBINATIONS)) if player.combinations >> i & 1
         ],
         "hand_count": hand_count(player),
-        "hand": _hand(s, seat) if own else None,
-        "known": [] if own else [CARDS[card] for card in _known(s, observer, seat)],
+        "hand": None,
+        "known": [],
         "up": [
             CARDS[card]
             for card in range(CARD_COUNT)
             if s.place[card] == UP and s.owner[card] == seat
         ],
-        "row": _row(s, seat) if own else None,
+        "row": None,
         "prepared": prepared(s, seat) if s.phase in PREPARING else 0,
         "gives_to": right_of(s, seat) if s.phase == phase.GIVE else None,
-        "apart": _apart(s, seat) if own else None,
+        "apart": None,
         "scroll_count": player.scrolls,
-        "scrolls": _scrolls(s, HELD + seat) if own else None,
-        "looked_at": _scrolls(s, LOOKED_AT) if own and s.turn == seat else [],
-        "discarded": _scrolls(s, DISCARDED + seat) if own else None,
+        "scrolls": None,
+        "looked_at": [],
+        "discarded": None,
+    }
+
+
+def _player(s: Any, observer: int, seat: int, public: View, perhaps: dict[int, int]) -> View:
+    if observer != seat:
+        return public | {"known": _known(s, seat, perhaps)}
+    return public | {
+        "hand": _hand(s, seat),
+        "row": _row(s, seat),
+        "apart": _apart(s, seat),
+        "scrolls": _scrolls(s, HELD + seat),
+        "looked_at": _scrolls(s, LOOKED_AT) if s.turn == seat else [],
+        "discarded": _scrolls(s, DISCARDED + seat),
     }
 
 
@@ -225,17 +255,24 @@ def _hand(s: Any, seat: int) -> list[str]:
     return [CARDS[card] for card in range(CARD_COUNT) if in_hand(s.players[seat], card)]
 
 
-def _known(s: Any, observer: int, seat: int) -> list[int]:
+def _perhaps_in_hand(s: Any, observer: int) -> dict[int, int]:
+    """The cards that may be in a hand, and the labels that an observer thinks possible for each;
+    nobody wonders about one that lies open."""
+    return {
+        card: 0 if s.place[card] == OPEN else possible_labels(s, observer, card)
+        for card in range(CARD_COUNT)
+        if s.place[card] == OPEN or s.place[card] == HIDDEN
+    }
+
+
+def _known(s: Any, seat: int, perhaps: dict[int, int]) -> list[str]:
     """Cards that the observer knows to be in another's hand."""
-    return [card for card in range(CARD_COUNT) if is_known_in_hand(s, observer, seat, card)]
-
-
-def is_known_in_hand(s: Any, observer: int, seat: int, card: int) -> bool:
-    if s.place[card] == OPEN:
-        return bool(s.owner[card] == seat)
-    if s.place[card] != HIDDEN:
-        return False
-    return bool(possible_labels(s, observer, card) & ~s.held[seat] == 0)
+    elsewhere = ~s.held[seat]
+    return [
+        CARDS[card]
+        for card, labels in perhaps.items()
+        if labels & elsewhere == 0 and (s.place[card] == HIDDEN or s.owner[card] == seat)
+    ]
 
 
 def _row(s: Any, seat: int) -> list[str | None]:

@@ -107,6 +107,8 @@ class Calls:
             self._server.store, self._server.tables, who.holder, int(number)
         )
         kept = await self._people.person(who)
+        if kept is not None:
+            await self._people.seen.note(kept[0].id)
         return plain_json(MyGames(None if kept is None else _shown(kept[0]), found, over))
 
     async def statistics(self, request: Request) -> Response:
@@ -172,15 +174,16 @@ class Calls:
             found, over = await games_of(self._server.store, self._server.tables, who.holder, 0)
             running = len(found)
         kept = await self._people.person(who)
+        notices = await self._server.notice_calls.of(who)
         if kept is None:
-            return Kept(None, None, False, [], running, over)
+            return Kept(None, None, False, [], running, over, notices)
         person, devices = kept
         shown = [
             DeviceNow(id_of(each.key), each.label, each.since, each.token == who.token, each.key)
             for each in devices
         ]
         words = person.words is not None
-        return Kept(_shown(person), person.since, words, shown, running, over)
+        return Kept(_shown(person), person.since, words, shown, running, over, notices)
 
     def _try(self, request: Request) -> None:
         self._tries.count(asker_of(request.scope), self._server.now())

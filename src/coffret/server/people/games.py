@@ -17,10 +17,12 @@ from .shapes import MyGame
 
 MOST_RUNNING, MOST_FINISHED = 60, 200
 AT_ONCE = 12
-"""Tables without a card that are loaded for one list."""
+"""Tables without a valid card that are loaded for one list."""
 
-LISTED = """
-    SELECT t.id, t.record, t.card FROM holdings h JOIN tables t ON t.id = h.id
+LENGTH = "(SELECT max(number) FROM journal WHERE id = t.id)"
+"""Of a table's journal."""
+LISTED = f"""
+    SELECT t.id, t.record, t.card, {LENGTH} FROM holdings h JOIN tables t ON t.id = h.id
     WHERE h.holder = ? AND t.finished = ? ORDER BY t.changed DESC LIMIT ?
 """
 COUNT = """
@@ -28,7 +30,8 @@ COUNT = """
     WHERE h.holder = ? AND t.finished = 1
 """
 
-Row = tuple[str, str, str | None]
+Row = tuple[str, str, str | None, int | None]
+"""A table's name, its record, its card, and how long its journal is."""
 
 
 async def games_of(
@@ -45,24 +48,38 @@ async def games_of(
     cards = await cards_of(tables, found)
     games = [
         game_now(decode_record(record), card, holder, tables.alarms.uptime.now())
-        for (_, record, _), card in zip(found, cards, strict=True)
+        for (_, record, *_), card in zip(found, cards, strict=True)
         if card is not None
     ]
     return [each for each in games if each.yours or each.host], number
 
 
-async def cards_of(tables: Tables, found: list[Row]) -> list[Card | None]:
-    """The cards of tables: from memory, from the store, or by loading a few of them."""
+async def cards_of(
+    tables: Tables, found: list[Row], out_of_date_too: bool = True
+) -> list[Card | None]:
+    """The cards of tables: from memory, from the store, or by loading a few of them. Of the others
+    whose card is missing or out of date, the list shows what there is, if it may."""
     cards: list[Card | None] = []
-    missing: list[int] = []
-    for at, (name, _, card) in enumerate(found):
+    wanted: list[int] = []
+    for at, (name, _, kept, length) in enumerate(found):
         table = tables.loaded(name)
         if table is not None:
             cards.append(card_of(table))
-        else:
-            cards.append(None if card is None else decode_card(card))
-            if card is None:
-                missing.append(at)
+            continue
+        card = None if kept is None else decode_card(kept)
+        if card is None or card.number != (length or 0):
+            wanted.append(at)
+            card = card if out_of_date_too else None
+        cards.append(card)
+
+    if tables.nodes is not None:
+        names = [found[at][0] for at in wanted]
+        elsewhere = await tables.nodes.cards(
+            [name for name, *_ in found if tables.loaded(name) is None]
+        )
+        for at, (name, *_) in enumerate(found):
+            cards[at] = elsewhere.get(name, cards[at])
+        wanted = [at for at, name in zip(wanted, names, strict=True) if name not in elsewhere]
 
     async def load(at: int) -> None:
         try:
@@ -70,7 +87,7 @@ async def cards_of(tables: Tables, found: list[Row]) -> list[Card | None]:
         except Refused:  # of a game that this server does not have, say
             return
 
-    await asyncio.gather(*(load(at) for at in missing[:AT_ONCE]))
+    await asyncio.gather(*(load(at) for at in wanted[:AT_ONCE]))
     return cards
 
 
@@ -131,7 +148,9 @@ def _kept(rows: Rows, name: str, holder: str) -> dict[str, Any]:
                     seats.append({"seat": seat, "name": called})
             case SeatLeft(seat):
                 holders[seat] = ""
-            case Said(seat, words) if words and seat >= 0 and holders[seat] == holder:
+            case Said(seat, text, mood=mood) if (
+                (words := text or mood) and seat >= 0 and holders[seat] == holder
+            ):
                 said.append(words)
     return {
         "table": name,

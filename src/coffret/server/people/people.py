@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from functools import partial
 from time import time
 from typing import TypeVar
 
+from ..closing import GOING_AWAY, SEAT_MOVED
 from ..logs import log
 from ..refusals import Refused
 from ..seats import hashed, new_secret
 from ..store import Rows, Store, Unsaved
-from ..table import GOING_AWAY, SEAT_MOVED
 from ..tables import Tables
 from . import outcomes, recovery
 from . import rows as kept
 from .codes import Codes
 from .keys import NOT_PROVEN, Challenges
-from .rewriting import Rewrite, erased, passed, rewrite
+from .rewriting import Names, Rewrite, erased, names_at, next_of, not_kept, passed, rewrite
 from .rows import Device, Person
+from .tidying import Seen
 from .who import NOBODY, Known, Who
 
 T = TypeVar("T")
@@ -35,6 +37,9 @@ class People:
         self.known = Known(store)
         self.challenges = Challenges()
         self.codes = Codes()
+        self.seen = Seen(store)
+        self.on_end: Callable[[str, int, str], None] | None = None
+        """Who else has sockets of a token that ends: other nodes."""
 
     # Becoming known
 
@@ -148,7 +153,7 @@ class People:
                 raise Refused("not_yours", "this is no device of yours")
             if len(devices) == 1:
                 raise Refused("last_device", "the last device stays: delete everything instead")
-            rows("DELETE FROM devices WHERE key = ?", found.key)
+            kept.drop_device(rows, found.key)
             return found
 
         gone = await self._change(job)
@@ -178,11 +183,16 @@ class People:
             # First, so that no device takes a seat meanwhile; this one may ask again.
             if each.token != who.token:
                 self._end(each.token, SEAT_MOVED, "this person was deleted")
+        names = await self._names(who.holder)
+        await self._keep_no_seats(names)
         await self._each_table(who.holder, erased(who.holder))
+        # Others may have opened a next table meanwhile.
+        await self._keep_no_seats(names)
         await self._change(lambda rows: outcomes.forget(rows, who.holder))
         if who.person:
             await self._change(lambda rows: kept.forget_person(rows, who.person))
             self.codes.forget(who.person)
+        self._tables.bell.wishing.discard(who.holder)
         for token in {who.token, *(each.token for each in devices)}:
             self._end(token, SEAT_MOVED, "this person was deleted")
         log("person deleted")
@@ -237,10 +247,31 @@ class People:
         for table in await self._store.read(lambda rows: kept.tables_of(rows, holder)):
             await self._tables.rewrite(table, job(table))
 
+    async def _names(self, holder: str) -> dict[str, Names]:
+        """By table, the names that somebody had there."""
+
+        def job(rows: Rows) -> dict[str, Names]:
+            return {each: names_at(rows, each, holder) for each in kept.tables_of(rows, holder)}
+
+        return await self._store.read(job)
+
+    async def _keep_no_seats(self, names: dict[str, Names]) -> None:
+        """Tables of a rematch keep no seats for somebody who goes."""
+
+        def job(rows: Rows) -> list[tuple[str, Names]]:
+            found = [(next_of(rows, table), each) for table, each in names.items()]
+            return [(table, each) for table, each in found if table is not None]
+
+        for table, each in await self._store.read(job):
+            how = not_kept(each)
+            await self._tables.rewrite(table, partial(rewrite, table=table, how=how))
+
     def _end(self, token: str, code: int, reason: str) -> None:
         """A token holds nothing any more."""
         self.known.learn(token, NOBODY)
         self._tables.drop_device(token, code, reason)
+        if self.on_end is not None:
+            self.on_end(token, code, reason)
 
     async def _change(self, job: Callable[[Rows], T]) -> T:
         try:

@@ -10,10 +10,10 @@ from collections.abc import Callable
 
 import msgspec
 
-from coffret.bots.levels import PEOPLE_MEET
+from coffret.bots.levels import BY_STRENGTH
 
 from .. import journal
-from ..journal import Begun, BotSeated, Line, Said, SeatLeft, SeatOpened, SeatTaken
+from ..journal import Begun, BotSeated, Followed, Line, Said, SeatLeft, SeatOpened, SeatTaken
 from ..store import Rows, TableRecord, decode_record, encode_record
 
 Rewritten = tuple[TableRecord, list[Line]]
@@ -79,7 +79,10 @@ def erased(holder: str) -> Rewrite:
                     holders[seat] = ""
                     kept = "" if out == holder else out
                     changed.append(msgspec.structs.replace(line, out=kept))
-                case SeatOpened(seat, claim, name) if name in names.get(seat, ()):
+                # Also the names that a host gave to friends who have not come.
+                case SeatOpened(seat, claim, name) if name and (
+                    seat in names or record.host == holder
+                ):
                     changed.append(SeatOpened(seat, claim))
                 case Begun(players):
                     shown_names = [
@@ -100,9 +103,42 @@ def erased(holder: str) -> Rewrite:
     return how
 
 
-def _names_of(lines: list[Line], holder: str) -> dict[int, set[str]]:
-    """By seat, the names that a holder had there."""
-    names: dict[int, set[str]] = {}
+Names = dict[int, set[str]]
+"""By seat, the names that a holder had there."""
+
+
+def names_at(rows: Rows, table: str, holder: str) -> Names:
+    return _names_of(_lines(rows, table), holder)
+
+
+def next_of(rows: Rows, table: str) -> str | None:
+    """The table that its players go on at."""
+    return next((each.table for each in _lines(rows, table) if isinstance(each, Followed)), None)
+
+
+def _lines(rows: Rows, table: str) -> list[Line]:
+    asked = "SELECT line FROM journal WHERE id = ? ORDER BY number"
+    return [journal.decode(line) for (line,) in rows(asked, table)]
+
+
+def not_kept(names: Names) -> Rewrite:
+    """Seats are no longer kept for somebody who has not taken them."""
+
+    def how(record: TableRecord, lines: list[Line], over: bool) -> Rewritten:
+        changed: list[Line] = []
+        for line in lines:
+            match line:
+                case SeatOpened(seat, claim, name) if name in names.get(seat, ()):
+                    changed.append(SeatOpened(seat, claim))
+                case _:
+                    changed.append(line)
+        return record, changed
+
+    return how
+
+
+def _names_of(lines: list[Line], holder: str) -> Names:
+    names: Names = {}
     for line in lines:
         if isinstance(line, SeatTaken) and line.token == holder:
             names.setdefault(line.seat, set()).add(line.name)
@@ -116,7 +152,7 @@ def _nobody(seat: int) -> str:
 def _level(record: TableRecord, lines: list[Line]) -> str:
     """Of the bot that plays on: as strong as any at the table."""
     bots = [line.level for line in lines if isinstance(line, BotSeated)]
-    return max([record.stand_in, *bots], key=PEOPLE_MEET.index)
+    return max([record.stand_in, *bots], key=BY_STRENGTH.index)
 
 
 def _with_host(record: TableRecord, old: str, new: str) -> TableRecord:

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from ..notices import rows as notices
 from ..store import Rows
 
 PEOPLE = "SELECT id, holder, name, words, since FROM people WHERE "
@@ -60,13 +61,21 @@ def add_person(rows: Rows, new: Person) -> None:
 def put_device(rows: Rows, new: Device) -> None:
     """A key is one device: it belongs to the person it was added to last."""
     rows("DELETE FROM devices WHERE key = ? OR token = ?", new.key, new.token)
+    # Its notices were the other person's.
+    rows("DELETE FROM subscriptions WHERE device = ? AND person <> ?", new.key, new.person)
     rows(
         "INSERT INTO devices (key, person, token, label, since) VALUES (?, ?, ?, ?, ?)",
         *(new.key, new.person, new.token, new.label, new.since),
     )
 
 
+def drop_device(rows: Rows, key: str) -> None:
+    notices.drop_device(rows, key)
+    rows("DELETE FROM devices WHERE key = ?", key)
+
+
 def forget_person(rows: Rows, id: str) -> None:
+    notices.forget(rows, id)
     rows("DELETE FROM devices WHERE person = ?", id)
     rows("DELETE FROM people WHERE id = ?", id)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -10,6 +10,7 @@ from ..messages import ClockRule, SeatNow
 from ..shapes import Exact, Name
 
 Text = Annotated[str, Meta(max_length=400)]
+Language = Literal["en", "fr"]
 Label = Annotated[str, Meta(max_length=40)]
 
 
@@ -92,6 +93,62 @@ class DeviceNow(Struct):
     key: str
 
 
+class PushNow(Struct):
+    """A device that shows notices."""
+
+    device: str
+    label: str
+    here: bool
+    language: str
+
+
+class MailNow(Struct):
+    address: str
+    confirmed: bool
+    language: str
+
+
+class NoticesNow(Struct):
+    """What of notices this server offers, and where the asker wants them."""
+
+    key: str | None
+    """The server's public key, with which a browser subscribes (VAPID); null: it sends none."""
+    mails: bool
+    """Whether this server can send mails."""
+    push: list[PushNow]
+    mail: MailNow | None
+
+
+class Subscribing(Exact):
+    """A browser's push subscription."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    p256dh: Text
+    auth: Text
+    language: Language
+
+
+class MailWish(Exact):
+    """An address for notices: nothing but a link is sent there before it is confirmed."""
+
+    address: Annotated[str, Meta(max_length=254)]
+    language: Language
+
+
+class MailLink(Exact):
+    """What stands behind # in a link of a mail."""
+
+    token: Text
+
+
+class Stopping(Exact):
+    """Where notices stop: by `push` on a device (the asker's own, if none is named), by `mail`, or
+    `all`."""
+
+    what: Literal["push", "mail", "all"]
+    device: Text = ""
+
+
 class Kept(Struct):
     """All that the server keeps of a person."""
 
@@ -102,6 +159,7 @@ class Kept(Struct):
     devices: list[DeviceNow]
     running: int
     finished: int
+    notices: NoticesNow
     games: list[dict[str, Any]] | UnsetType = UNSET
     """With everything: each table's name, the seats and names there, and what was said."""
     statistics: Statistics | UnsetType = UNSET
@@ -196,5 +254,5 @@ class Statistics(Struct):
 
 SHAPES = (
     Challenge, Proof, Registration, NewDevice, Renaming, Known, Added, Code, Words, Kept, MyGames,
-    Statistics,
+    Statistics, NoticesNow, Subscribing, MailWish, MailLink, Stopping,
 )  # fmt: skip

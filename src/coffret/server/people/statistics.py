@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from ..store import Rows, Store, Unsaved, decode_record
 from ..tables import Tables
-from .games import cards_of
+from .games import LENGTH, cards_of
 from .outcomes import Sum, decode_outcome, decode_sum, record
 from .rating import BOTS
 from .shapes import GameStatistics, PlayedGame, Statistics
@@ -16,8 +16,8 @@ SHOWN = 100
 AT_ONCE = 50
 """Games that one request adds, of those that nobody has added before."""
 
-MISSING = """
-    SELECT t.id, t.record, t.card FROM holdings h JOIN tables t ON t.id = h.id
+MISSING = f"""
+    SELECT t.id, t.record, t.card, {LENGTH} FROM holdings h JOIN tables t ON t.id = h.id
     LEFT JOIN results r ON r.holder = h.holder AND r.id = h.id
     WHERE h.holder = ? AND t.finished = 1 AND r.id IS NULL ORDER BY t.changed, t.id LIMIT ?
 """
@@ -38,10 +38,11 @@ async def _catch_up(store: Store, tables: Tables, holder: str) -> None:
     found = await store.read(lambda rows: rows(MISSING, holder, AT_ONCE))
     if not found:
         return
-    cards = await cards_of(tables, found)
+    # A card from before the end would count the game as one that counts for nobody.
+    cards = await cards_of(tables, found, out_of_date_too=False)
 
     def job(rows: Rows) -> None:
-        for (name, about, _), card in zip(found, cards, strict=True):
+        for (name, about, *_), card in zip(found, cards, strict=True):
             if card is not None:
                 record(rows, name, decode_record(about).game, card)
 

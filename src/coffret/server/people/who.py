@@ -8,6 +8,7 @@ holds nothing: that device was removed.
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import NamedTuple
 
 from ..origins import Scope, token_of
@@ -38,6 +39,8 @@ class Known:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: OrderedDict[str, Who] = OrderedDict()
+        self.on_change: Callable[[str], None] | None = None
+        """Who else remembers tokens: other nodes."""
 
     async def who(self, scope: Scope) -> Who:
         token = token_of(scope)
@@ -50,7 +53,7 @@ class Known:
             return known
         found = await self._store.read(lambda rows: _look_up(rows, token))
         if token not in self._known:  # it may have changed meanwhile
-            self.learn(token, found)
+            self._remember(token, found)
         return self._known.get(token, found)
 
     def is_still(self, who: Who) -> bool:
@@ -58,15 +61,28 @@ class Known:
         return self._known.get(who.token, who) == who
 
     def learn(self, token: str, who: Who) -> None:
+        """A token stands for somebody else from now on."""
+        self._remember(token, who)
+        if self.on_change is not None:
+            self.on_change(token)
+
+    def _remember(self, token: str, who: Who) -> None:
         self._known[token] = who
         self._known.move_to_end(token)
         while len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
 
+    def forget(self, token: str) -> None:
+        """Look it up again when it is used next."""
+        self._known.pop(token, None)
+
+    def forget_all(self) -> None:
+        self._known.clear()
+
     def new(self, token: str) -> Who:
         """A token that was just made."""
         who = Who(hashed(token), hashed(token))
-        self.learn(who.token, who)
+        self._remember(who.token, who)
         return who
 
 

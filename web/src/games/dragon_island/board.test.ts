@@ -8,7 +8,7 @@ import Board from './Board.svelte';
 import { announce, guide } from './guide';
 import { moments, names, PLAYERS, type Moment } from './moments';
 import { learnNames } from './names.svelte';
-import { LEAVES, pieceOf } from './pieces';
+import { LEAVES, offerPiece, pieceOf } from './pieces';
 import { stepOf } from './steps';
 import { COLOURS, type DragonIslandView } from './types';
 
@@ -154,6 +154,22 @@ describe('the figures', { timeout: 60_000 }, () => {
     expect(props.explain).toHaveBeenCalledWith({ move: 'go', tile: barred.tile }, expect.anything());
   });
 
+  it('greys a building that cannot be had, and asks for its rule', () => {
+    const moment = moments['build-all']!;
+    const { barred } = moment.view.here!;
+    const props = propsOf(moment, 'en');
+    const { container } = render(Board, props);
+    const cards = [...container.querySelectorAll("[data-piece^='offer-build']")];
+    const greyed = cards.filter((card) => card.getAttribute('aria-disabled') === 'true');
+    const may = moment.legal.filter(({ move }) => String(move).startsWith('build_'));
+    expect(cards).toHaveLength(may.length + barred!.length);
+    expect(greyed.map((card) => card.getAttribute('data-piece'))).toEqual(barred!.map(offerPiece));
+    barred!.forEach((move, i) => {
+      greyed[i]!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      expect(props.explain).toHaveBeenLastCalledWith(move, expect.anything());
+    });
+  });
+
   it('offers to stay where the dragons of a portal were dealt with', () => {
     const { view, ...rest } = moments.walk!;
     const own = view.players[view.turn!]!.wizard!;
@@ -215,9 +231,12 @@ describe('what is looked at', { timeout: 60_000 }, () => {
     expect(pets(looked('deal', ({ move }) => move === 'tame'))).toEqual([]);
   });
 
-  it('shows a dragon where it would be dropped', () => {
+  it('shows a dragon where it would be dropped, or would fly', () => {
     const dragons = (sea: HTMLElement): number => sea.querySelectorAll('[data-appears]').length;
-    expect(dragons(looked('drop', ({ move }) => move === 'drop'))).toBe(1);
+    for (const name of ['drop', 'carry']) {
+      expect(dragons(looked(name, ({ move }) => move === name))).toBe(1);
+      cleanup();
+    }
   });
 });
 
@@ -243,6 +262,37 @@ describe('the tile about to be placed', { timeout: 60_000 }, () => {
     const legal = [0, 1].map((side) => ({ move: 'choose_tile', tile: 0, side }));
     await rerender({ ...props, view, legal, change: { ...props.change, key: 2 } });
     expect(play).toHaveBeenCalledExactlyOnceWith(legal[1 - chosen!.side]);
+  });
+});
+
+describe('the strip', () => {
+  it('says that dragons of a portal stop the wizard, and that it may step on', () => {
+    const { view, legal, seat } = moments.stop!;
+    const stops = view.ways!.filter((way) => way.stops && way.why_not === null);
+    expect(stops.length).toBeGreaterThan(0);
+    for (const { tile } of view.ways!.filter((way) => way.why_not === null)) {
+      const { more } = announce({ move: 'go', tile }, null, view, words.en!)!;
+      expect(more.includes('stop you')).toBe(stops.some((way) => way.tile === tile));
+    }
+    expect(legal.length).toBeGreaterThan(stops.length);
+    const there = moments['deal-stop']!;
+    expect(guide(there.view, there.seat, there.legal, words.en!).line).toContain('step on');
+    expect(guide(view, seat, legal, words.en!).line).not.toContain('step on');
+  });
+
+  it('says what the only treasure brings, and that the map may be kept', () => {
+    const { view, legal, seat } = moments['treasure-dig']!;
+    const { line, head } = guide(view, seat, legal, words.en!);
+    const [brings] = Object.values(view.here!.brings!);
+    expect(line).toContain(`${brings!.fame} fame`);
+    expect(line).toContain('keep it');
+    expect(head).toContain('fits here');
+  });
+
+  it('offers the next dragon as the one thing to do where all that may follow are alike', () => {
+    const { view, legal, seat } = moments.carry!;
+    const { buttons, primary } = guide(view, seat, legal, words.en!);
+    expect(buttons[primary!]!.move.move).toBe('carry');
   });
 });
 

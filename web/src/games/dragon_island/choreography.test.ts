@@ -158,6 +158,26 @@ it('lets goods rise from the tiles that give them, and nudges all neighbours of 
   expect(from).toHaveLength(place.gains![colour]!);
 });
 
+it('fades the claws of a colour whose dragons stayed away, and rings its empty place on the shelf', () => {
+  const { view } = moments['step-on']!;
+  const bare = view.island.filter(({ kind, dragons, building }) => {
+    const claws = kind === 'dragon' || kind === 'double';
+    return claws && building === null && Object.keys(dragons).length === 0;
+  });
+  expect(bare.length).toBeGreaterThan(0);
+  const colour = bare[0]!.colour!;
+  const away: Happening[] = [{ event: 'stayed_away', seat: 0, colour, count: 1 }];
+  const acts = choreography(away, [0, 0, 0], true, sceneryOf(view, view));
+  const faded = acts.flatMap((act) => (act.act === 'claws' ? [act.tile] : []));
+  expect(faded).toEqual(bare.filter((tile) => tile.colour === colour).map(({ number }) => number));
+  expect(acts).toContainEqual(expect.objectContaining({ act: 'ring', place: { at: 'stock', colour } }));
+});
+
+it('slides the strip when a turn begins', () => {
+  const acts = choreography([{ event: 'turn', seat: 1, number: 3 }], [0, 3], true);
+  expect(acts).toMatchObject([{ act: 'slide', ms: 300 }]);
+});
+
 it('names the tiles that changed', () => {
   expect(changedTiles(TURN)).toEqual([12, 5, 5, 5]);
 });

@@ -21,7 +21,8 @@ export type Showing = 'leave' | 'come' | 'burst';
 
 export type Act = Timed &
   (
-    | { act: 'land' | 'rise' | 'pop' | 'nudge' | 'turn'; tile: number }
+    | { act: 'land' | 'rise' | 'pop' | 'nudge' | 'turn' | 'claws'; tile: number }
+    | { act: 'slide' }
     | { act: 'shrug'; seat: number }
     | { act: 'ring'; place: Place }
     | { act: 'fly'; thing: Thing; from: Place; to: Place; hides: boolean }
@@ -49,6 +50,8 @@ const MS = {
   turn: 200,
   shrug: 200,
   ring: 200,
+  claws: 200,
+  slide: 300,
   net: 260,
 };
 const APART = 50;
@@ -146,6 +149,9 @@ export function choreography(
         break;
       case 'stayed_away': {
         const place: Place = { at: 'stock', colour: event.colour };
+        for (const tile of scenery.claws(event.colour)) {
+          add({ act: 'claws', tile, at: time, ms: MS.claws }, time);
+        }
         add({ act: 'ring', place, at: time, ms: MS.ring }, time + APART);
         break;
       }
@@ -217,6 +223,10 @@ export function choreography(
       case 'drew_tile':
         add({ act: 'ring', place: { at: 'bag' }, at: time, ms: MS.ring }, time);
         fly({ is: 'tile' }, { at: 'bag' }, { at: 'tray', seat: event.seat }, MS.tile);
+        break;
+      case 'turn':
+      case 'begins':
+        add({ act: 'slide', at: time, ms: MS.slide }, time);
         break;
     }
   }

@@ -7,6 +7,9 @@ import type { Camera } from './camera.svelte';
 const SLIP = 7;
 /** How long after the last turn of the wheel the island is drawn at its new size. */
 const REST = 140;
+/** Milliseconds and pixels within which a second press makes a double one. */
+const DOUBLE = 400;
+const NEAR = 24;
 /** What one notch of a wheel (100) zooms. */
 const NOTCH = 0.0016;
 
@@ -20,6 +23,8 @@ export function gestures(camera: Camera): Attachment<HTMLElement> {
     const down = new Map<number, Spot>();
     let from: Spot = { x: 0, y: 0 };
     let panned = false;
+    /** The press before this one. */
+    let last = { when: -Infinity, x: 0, y: 0 };
     let rest: ReturnType<typeof setTimeout> | undefined;
     /** Where the sea lies: looked up when a hand comes, not with each of its moves. */
     let box = sea.getBoundingClientRect();
@@ -75,7 +80,15 @@ export function gestures(camera: Camera): Attachment<HTMLElement> {
     }
 
     function clicked(event: MouseEvent): void {
-      if (!panned) return;
+      if (!panned) {
+        // Not every browser calls two taps of a finger a double click.
+        const again =
+          event.timeStamp - last.when < DOUBLE &&
+          Math.hypot(event.clientX - last.x, event.clientY - last.y) < NEAR;
+        last = { when: again ? -Infinity : event.timeStamp, x: event.clientX, y: event.clientY };
+        if (again) twice(event);
+        return;
+      }
       panned = false;
       event.stopPropagation();
       event.preventDefault();
@@ -103,7 +116,6 @@ export function gestures(camera: Camera): Attachment<HTMLElement> {
     window.addEventListener('pointercancel', left);
     sea.addEventListener('click', clicked, true);
     sea.addEventListener('wheel', turned, { passive: false });
-    sea.addEventListener('dblclick', twice);
     return () => {
       clearTimeout(rest);
       sea.removeEventListener('pointerdown', pressed);
@@ -112,7 +124,6 @@ export function gestures(camera: Camera): Attachment<HTMLElement> {
       window.removeEventListener('pointercancel', left);
       sea.removeEventListener('click', clicked, true);
       sea.removeEventListener('wheel', turned);
-      sea.removeEventListener('dblclick', twice);
     };
   };
 }

@@ -1,8 +1,18 @@
 /** What the strip says and offers. Its eight stations are drawn by the board itself. */
 import type { Move } from '../../net/protocol';
 import type { Announced, Guidance, Preview, Seated } from '../../table/board';
+import { listed } from '../../texts/lists';
 import { keyOf, type Words } from '../../texts/words.svelte';
-import { aroundText, dragonsText, goodsText, mapName, numberText, sentence } from './labels';
+import {
+  aroundText,
+  dragonsText,
+  goodsText,
+  listing,
+  mapName,
+  numberText,
+  sentence,
+  shortGoods,
+} from './labels';
 import { cardName } from './names.svelte';
 import { proposed } from './payer.svelte';
 import { LEAVES } from './pieces';
@@ -37,15 +47,18 @@ export function guide(
       number: view.here?.tile ?? 0,
     });
     const all = [...buttons, { move: dig.move, label: words.t('board-dig') }];
-    return { steps: 0, step: 0, head, line, buttons: all, primary: all.length - 1 };
+    const brings = view.here?.brings?.[dig.chart.id];
+    const more = brings ? words.t('board-dig-or-keep', { ...brings }) : line;
+    return { steps: 0, step: 0, head, line: more, buttons: all, primary: all.length - 1 };
   }
-  return {
-    steps: 0,
-    step: 0,
-    line,
-    buttons,
-    primary: legal.length === 1 && buttons.length === 1 ? 0 : null,
-  };
+  return { steps: 0, step: 0, line, buttons, primary: primaryOf(legal, buttons) };
+}
+
+/** The only move there is; or the next dragon, where all that may follow are alike. */
+function primaryOf(legal: Move[], buttons: Guidance['buttons']): number | null {
+  const carries = buttons.flatMap(({ move }, i) => (move.move === 'carry' ? [i] : []));
+  if (carries.length === 1) return carries[0]!;
+  return legal.length === 1 && buttons.length === 1 ? 0 : null;
 }
 
 /** Energy is paid as a mix in one go, though the rules take it colour by colour. */
@@ -137,7 +150,10 @@ export function lineOf(
     }
     case 'deal': {
       const fame = view.here?.capture?.fame;
-      if (legal.length === 2 && fame !== undefined) return words.t('board-line-deal', { fame });
+      if (legal.length === 2 && fame !== undefined) {
+        const line = words.t('board-line-deal', { fame });
+        return view.here?.stopped ? `${line} ${words.t('board-stopped')}` : line;
+      }
       break;
     }
     case 'act':
@@ -152,7 +168,7 @@ export function lineOf(
         return words.t('board-line-pay', {
           what: words.t(`purpose-${view.payment.for}`),
           energy: view.payment.owed,
-          colours: new Intl.ListFormat(words.language, { type: 'disjunction' }).format(colours),
+          colours: listed(colours, words.language, 'disjunction'),
         });
       }
       break;
@@ -201,7 +217,7 @@ export function announce(
       if (!place?.gains || !view.chosen) return null;
       const name = cardName('tile', view.chosen.id, words.language);
       const kind = words.t(keyOf('kind', view.chosen.kind));
-      const line = words.t('board-here', { goods: goodsText(place.gains, words) });
+      const line = words.t('board-here', { goods: shortGoods(place.gains, words) });
       const more = [
         line,
         ...(place.lacks ? [words.t('board-lacks-supply', { goods: goodsText(place.lacks, words) })] : []),
@@ -248,7 +264,10 @@ export function announce(
       return said(
         stay ? words.t('board-stay-here') : words.t('board-go-here', { number }),
         words.t(stay ? 'board-stay-line' : 'board-go-line', { where }),
-        way?.outlook ? outlookText(way.outlook, view, number, words) : '',
+        [
+          way?.outlook ? outlookText(way.outlook, view, number, words) : '',
+          way?.stops ? words.t('board-stops') : '',
+        ].join(' ').trim(),
       );
     }
     case 'tame':
@@ -284,7 +303,7 @@ export function announce(
         words.t('board-line-button'),
         words.t('board-line-of', {
           direction: words.t(`direction-${move.direction}`),
-          goods: goodsText(line?.gains ?? {}, words),
+          goods: shortGoods(line?.gains ?? {}, words),
         }),
         words.t('board-line-lines'),
       );
@@ -297,12 +316,12 @@ export function announce(
       return said(
         words.t('board-keep', { count: kept.length }),
         words.t('board-under-line', { map: mapName(under, words) }),
-        words.t('board-kept', { maps: new Intl.ListFormat(words.language).format(kept) }),
+        words.t('board-kept', { maps: listing(kept, words) }),
       );
     }
     case 'play_map': {
       const chart = mine?.maps.find(({ id }) => cardOf(id) === move.map);
-      return chart ? digText(chart, preview, view, words) : null;
+      return chart ? digText(chart, view, words) : null;
     }
     case 'no_action':
     case 'leave_dragons':
@@ -318,20 +337,13 @@ export function announce(
   }
 }
 
-function digText(
-  chart: Chart,
-  preview: Preview<DragonIslandView> | null,
-  view: DragonIslandView,
-  words: Words,
-): Announced {
-  const dug = preview?.events.find(({ event }) => event === 'played_map');
-  const gold = preview?.events.find(({ event }) => event === 'gained');
-  const fame = Number(dug?.fame ?? chart.fame);
-  const given = preview === null ? chart.gold : Number(gold?.count ?? 0);
+function digText(chart: Chart, view: DragonIslandView, words: Words): Announced {
+  const brings = view.here?.brings?.[chart.id] ?? { fame: chart.fame, gold: chart.gold, lacks: 0 };
+  const short = brings.lacks > 0 ? ` ${words.t('board-bank-empty')}` : '';
   return {
     label: words.t('board-dig'),
     line: words.t('board-dig-line', { map: mapName(chart, words), number: view.here?.tile ?? 0 }),
-    more: `${words.t('board-dig-more', { fame, gold: given })}${given === chart.gold ? '' : ` ${words.t('board-bank-empty')}`}`,
+    more: `${words.t('board-dig-more', brings)}${short}`,
   };
 }
 

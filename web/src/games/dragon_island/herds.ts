@@ -94,3 +94,11 @@ function groupsOf(tile: Tile): [Colour, number][] {
     ? [[only![0], 1], [only![0], 1]]
     : groups;
 }
+
+/** Whether dragons or a building cover what is printed on a tile. */
+export const isTaken = (tile: Pick<Tile, 'building' | 'dragons'>): boolean =>
+  tile.building !== null || Object.keys(tile.dragons).length > 0;
+
+/** Whether claws are to be seen on a tile. */
+export const showsClaws = (tile: Pick<Tile, 'kind' | 'building' | 'dragons'>): boolean =>
+  (tile.kind === 'dragon' || tile.kind === 'double') && !isTaken(tile);

@@ -2,6 +2,7 @@
 import type { GameFace } from '../../table/board';
 import Board from './Board.svelte';
 import Chip from './Chip.svelte';
+import EndBehind from './EndBehind.svelte';
 import EndCounted from './EndCounted.svelte';
 import EndCourt from './EndCourt.svelte';
 import EndSign from './EndSign.svelte';
@@ -26,6 +27,13 @@ const own: GameFace<DragonIslandView> = {
   colour: (view, seat) => view.players[seat]?.colour,
   points: (view, seat) => view.players[seat]?.screen?.points ?? null,
   round: (view) => (view.round > 0 ? view.round : null),
+  whereabouts: (view, words, size) => {
+    const round = words.t('round', { number: view.round });
+    const roomy = size === 'desktop' || size === 'large';
+    return roomy && !view.last_turns
+      ? words.t('board-tiles-left', { round, count: view.tiles_left })
+      : round;
+  },
   guide,
   announce,
   piecesOfMove,
@@ -36,6 +44,7 @@ const own: GameFace<DragonIslandView> = {
   asks: payAsked,
   turnMs: 4000,
   end: {
+    behind: EndBehind,
     court: EndCourt,
     sign: EndSign,
     counted: EndCounted,

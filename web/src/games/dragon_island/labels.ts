@@ -1,4 +1,5 @@
 /** What pieces are called, and what a press on them does: for who reads with their ears. */
+import { listed } from '../../texts/lists';
 import { keyOf, type Words } from '../../texts/words.svelte';
 import type { Pointable } from './cells';
 import { cardName } from './names.svelte';
@@ -6,7 +7,7 @@ import type { Reach } from './reach.svelte';
 import { COLOURS, type Chart, type Colour, type Face, type Goods, type Tile } from './types';
 
 export const listing = (parts: string[], words: Words): string =>
-  new Intl.ListFormat(words.language, { type: 'conjunction' }).format(parts);
+  listed(parts, words.language);
 
 const counted = (key: string, goods: Goods, words: Words): string =>
   listing(
@@ -17,10 +18,12 @@ const counted = (key: string, goods: Goods, words: Words): string =>
   ) || words.t('nothing');
 
 export const goodsText = (goods: Goods, words: Words): string => counted('goods', goods, words);
+/** Without the word energy, where it is plain. */
+export const shortGoods = (goods: Goods, words: Words): string =>
+  counted('goods-short', goods, words);
 export const dragonsText = (goods: Goods, words: Words): string => counted('dragons', goods, words);
 export const aroundText = (goods: Goods, words: Words): string => counted('around', goods, words);
 
-/** 'Two white, one blue and one gold', without the word energy where it is plain. */
 export const colourText = (colour: string, words: Words): string => words.t(`colour-${colour}`);
 
 export function faceText(face: Pick<Face, 'kind' | 'colour'>, words: Words): string {
@@ -37,7 +40,7 @@ export const numberText = (number: number, words: Words): string =>
 export function tileText(tile: Tile, reach: Reach): string {
   const { words, view } = reach.now;
   const on = onTile(tile, words, (seat) => reach.name(seat));
-  if (tile.kind === 'keep') return listed([sentence(words.t('kind-keep')), ...on]);
+  if (tile.kind === 'keep') return inOne([sentence(words.t('kind-keep')), ...on]);
   const name = cardName('tile', tile.id, words.language);
   const parts = [
     sentence(numberText(tile.number, words)),
@@ -46,7 +49,7 @@ export function tileText(tile: Tile, reach: Reach): string {
     ...on,
   ];
   if (view.moving?.origin === tile.number) parts.push(words.t('board-from-here'));
-  return listed(parts);
+  return inOne(parts);
 }
 
 /** What stands on a tile, part by part. */
@@ -78,7 +81,10 @@ export function cellText(cell: Pointable, reach: Reach): string {
   if (cell.tile === null) return does || reach.now.words.t('board-place');
   const text = tileText(cell.tile, reach);
   if (does) return `${text}. ${does}`;
-  return reach.now.legal.length > 0 ? `${text}. ${reach.now.words.t('board-not-now')}` : text;
+  const { view, words, legal } = reach.now;
+  if (legal.length === 0) return text;
+  const rule = view.ways?.find(({ tile }) => tile === cell.tile!.number)?.why_not;
+  return `${text}. ${rule ? words.t('board-not-now-rule', { rule }) : words.t('board-not-now')}`;
 }
 
 export const mapName = (chart: Chart, words: Words): string =>
@@ -107,7 +113,7 @@ export function nearText(chart: Chart, words: Words): string {
 export const sentence = (text: string): string =>
   text === '' ? '' : text[0]!.toUpperCase() + text.slice(1);
 
-const listed = (parts: string[]): string => parts.join(', ');
+const inOne = (parts: string[]): string => parts.join(', ');
 
 /** A pet of the reader, or that there is none; and what it does. */
 export function petText(colour: Colour, { player, now: { view, words, seat } }: Reach): string {

@@ -67,7 +67,10 @@ export function marksOf(view: DragonIslandView, legal: Move[], focus: Move | nul
     case 'carry':
       if (view.moving) {
         marks.set(view.moving.origin, { ring: 'loud', tag: [['gold', view.carry_cost]] });
-        if (view.moving.destination !== null) marks.set(view.moving.destination, { ring: 'can' });
+        if (view.moving.destination !== null) {
+          const flies = focus?.move === 'carry' ? { appears: focus.colour as Colour } : {};
+          marks.set(view.moving.destination, { ring: 'can', ...flies });
+        }
       }
       break;
     case 'walk': {

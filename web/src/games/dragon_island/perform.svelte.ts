@@ -25,6 +25,10 @@ const showing: Record<Showing, (spot: Spot) => Keyframe[]> = {
   burst: (spot) => [at(spot, 0, 0.4, 0), at(spot, 2, 1.1, 1), at(spot, 4, 1.7, 0)],
 };
 
+const SWELL = ['none', 'scale(1.12)', 'none'].map((transform) => ({ transform }));
+/** A hand reaches into the bag. */
+const SQUASH = ['none', 'scale(1.14, 0.84)', 'none'].map((transform) => ({ transform }));
+
 const aside = (by: readonly number[]): Keyframe[] =>
   by.map((x) => ({ transform: `translateX(${x}px)` }));
 
@@ -67,6 +71,16 @@ export class Performance {
     if (act.act === 'fly') return this.#fly(act, board);
     if (act.act === 'show') return this.#show(act, board);
     if (act.act === 'storm') return this.#cross(act, board);
+    if (act.act === 'slide') {
+      const strip = board.querySelector('[data-strip]');
+      if (strip) move(strip, [{ transform: 'translateY(8px)', opacity: 0.4 }, { transform: 'none', opacity: 1 }], timing);
+      return [];
+    }
+    if (act.act === 'claws') {
+      const claws = board.querySelector(`[data-land='${act.tile}'] .claws`);
+      if (claws) move(claws, [1, 0.1, 1].map((opacity) => ({ opacity })), timing);
+      return [];
+    }
     if (act.act === 'shrug') {
       const wizard = board.querySelector(`[data-wizard='${act.seat}']`);
       if (wizard) move(wizard, aside([0, -3, 3, -2, 0]), timing);
@@ -74,8 +88,7 @@ export class Performance {
     }
     if (act.act === 'ring') {
       const part = this.#element(act.place, board);
-      const swell = [1, 1.12, 1].map((scale) => ({ transform: `scale(${scale})` }));
-      if (part) move(part, swell, timing);
+      if (part) move(part, act.place.at === 'bag' ? SQUASH : SWELL, timing);
       return [];
     }
     const frames: Record<typeof act.act, Keyframe[]> = {

@@ -5,7 +5,7 @@ import { keyOf } from '../../table/board';
 import type { Size } from '../../table/size';
 import type { Words } from '../../texts/words.svelte';
 import { marksOf, type Marks } from './marks';
-import { movesByPiece, pieceOf } from './pieces';
+import { movesByPiece, offerPiece, pieceOf } from './pieces';
 import type { DragonIslandView, Player, Screen } from './types';
 
 export interface AtHand {
@@ -106,7 +106,9 @@ export class Reach {
   /** A press: choose what the piece stands for, or say why it cannot be used. */
   press(piece: string, at?: Element): void {
     const move = this.move(piece);
+    const barred = this.now.view.here?.barred?.find((each) => offerPiece(each) === piece);
     if (move !== null) this.now.choose(move);
+    else if (barred) this.now.explain(barred, at);
     else this.#wonder(piece, at);
   }
 

@@ -1,5 +1,6 @@
 /** What the island and the cards look like around a step: where its motion begins and ends. */
 import { touching } from './geometry';
+import { showsClaws } from './herds';
 import { lossesOf, type Loss } from './losses';
 import type { Colour, DragonIslandView } from './types';
 
@@ -10,6 +11,8 @@ export interface Scenery {
   touching: (tile: number) => readonly number[];
   /** From which tiles the goods of a colour come that a placed tile brings, one after the other. */
   givers: (placed: number, colour: Colour) => readonly number[];
+  /** The tiles whose claws of a colour are to be seen: nothing stands on them. */
+  claws: (colour: Colour) => readonly number[];
   /** Where a wizard lands who teleports on its way; null: a step is enough. */
   portal: (from: number, to: number) => number | null;
 }
@@ -19,6 +22,7 @@ export const UNSEEN: Scenery = {
   losses: () => [],
   touching: () => [],
   givers: () => [],
+  claws: () => [],
   portal: () => null,
 };
 
@@ -36,6 +40,8 @@ export function sceneryOf(before: DragonIslandView, now: DragonIslandView): Scen
         .filter((giver) => giver.colour === colour)
         .flatMap(({ tile, count }) => Array<number>(count).fill(tile ?? placed));
     },
+    claws: (colour) =>
+      island.filter((tile) => tile.colour === colour && showsClaws(tile)).map(({ number }) => number),
     // Who plays knows the way of each move; the others see that a wizard lands far from its tile.
     portal: (from, to) => {
       const way = before.ways?.find(({ tile }) => tile === to);

@@ -1,5 +1,5 @@
 /** The view of Dragon Island, as `view.py` gives it. Behind a screen only its owner looks. */
-import type { GameEvent, View } from '../../net/protocol';
+import type { GameEvent, Move, View } from '../../net/protocol';
 
 export const COLOURS = ['white', 'blue', 'red', 'green', 'gold'] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -102,9 +102,15 @@ export interface Outlook {
 
 export interface Here extends Outlook {
   tile: number;
+  /** Dragons stopped the wizard on its way: it may step on once they are dealt with. */
+  stopped: boolean;
   /** Gold on a new pet. */
   tamed: number;
   fame: Record<Building, number>;
+  /** Where one may build: the buildings that cannot be had. */
+  barred?: Move[];
+  /** What the treasure of each map that fits brings, as far as the bank goes. */
+  brings?: Record<string, { fame: number; gold: number; lacks: number }>;
   lines?: Partial<Record<Direction, { gains: Goods; tiles: number[] }>>;
 }
 
@@ -113,6 +119,8 @@ export interface Way {
   why_not: string | null;
   via: number | null;
   outlook: Outlook | null;
+  /** Its dragons stop the wizard there, before it may step on. */
+  stops: boolean;
 }
 
 export interface Chart {

@@ -1,4 +1,4 @@
-/** Reads a view with the game's legend: no key, id or number of a seat is left as it stands. */
+/** Reads a view with the game's legend: no key, id or number of a seat is shown unchanged. */
 import type { Domain, Legend } from '../../net/legend';
 import { keyOf, type Words } from '../../texts/words.svelte';
 import { colourOf } from '../../pieces/colours';

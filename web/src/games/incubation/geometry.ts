@@ -37,7 +37,7 @@ export function sectionPath(section: number, inset = 0, outer = EDGE, inner = HU
   const to = from + STEP;
   const far = outer - inset;
   const near = inner + inset;
-  // The borders run straight to the centre, so the same inset is another angle near and far.
+  // The borders run straight to the centre, so the angle of the same inset differs near and far.
   const turn = (radius: number): number => Math.asin(inset / radius) / RADIANS;
   return (
     `M${written(at(near, from + turn(near)))} L${written(at(far, from + turn(far)))} ` +

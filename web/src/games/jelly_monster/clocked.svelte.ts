@@ -3,7 +3,8 @@ import { onMount } from 'svelte';
 import { sound } from '../../table/sounds';
 import type { JellyView } from './types';
 
-const TICK = 100;
+/** Milliseconds between looks at the clock, counted from whole seconds: so they change on time. */
+const TICK = 200;
 const HEARD = 5;
 
 /** Seconds left until a moment, and of how many. */
@@ -24,15 +25,21 @@ export class Clocked {
     this.#clock = clock;
     onMount(() => {
       let heard: number | null = null;
-      const each = setInterval(() => {
+      let next: ReturnType<typeof setTimeout> | undefined;
+      const look = (): void => {
+        next = setTimeout(look, TICK);
         const { starts, timer_ends: timer, deadline } = this.#view();
-        if (starts === null && timer === null && deadline === null) return;
+        const moment = starts ?? timer ?? deadline;
+        if (moment === null) return;
         this.#now = this.#clock()?.() ?? this.#view().clock;
+        clearTimeout(next);
+        next = setTimeout(look, Math.max(0, moment - this.#now) % TICK || TICK);
         const second = this.timer === null ? null : Math.ceil(this.timer);
         if (second !== null && second !== heard && second <= HEARD && second > 0) sound('tick');
         heard = second;
-      }, TICK);
-      return () => clearInterval(each);
+      };
+      look();
+      return () => clearTimeout(next);
     });
   }
 
@@ -58,13 +65,18 @@ export class Clocked {
     return left === null ? null : Math.min(1, left / of);
   }
 
-  get deadline(): Left {
-    return this.#of(this.#view().deadline);
-  }
+  readonly deadline: Left = $derived.by(() => this.#of(this.#view().deadline));
 
   /** What the dial shows. */
-  get dial(): Left {
+  readonly dial: Left = $derived.by(() => {
     const { starts, timer_ends: timer } = this.#view();
     return this.#of(starts ?? timer);
-  }
+  });
+
+  /** Whole seconds of the dial and of the timer: what is said changes with them, not with each look. */
+  readonly seconds: number | null = $derived(this.dial.left === null ? null : Math.ceil(this.dial.left));
+  readonly timerSeconds: number | null = $derived.by(() => {
+    const { timer } = this;
+    return timer === null ? null : Math.ceil(timer);
+  });
 }

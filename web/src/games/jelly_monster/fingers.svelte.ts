@@ -12,6 +12,9 @@ const DRAG = 8;
 const LIFT = 40;
 /** Dice smaller than this are chosen through the lens, by touch. */
 export const SMALL = 34;
+/** Milliseconds after which a finger that rests shows what it would do; one that slides shows it at
+ * once. A tap is over before, and draws its piece alone. */
+const RESTS = 90;
 /** What answers when a pointer lets go of it. */
 const PIECES = '[data-die], [data-barrier], [data-spot]';
 
@@ -228,13 +231,15 @@ export class Fingers {
     return this.lenses.filter((lens) => lens.hand !== hand);
   }
 
-  /** What a press shows is drawn with the next frame: one that is let go before shows its piece alone. */
+  /** What a press shows: the mouse with the next frame, a finger when it rests or slides. */
   #soon(press: Press, show: () => void): void {
     press.show = () => {
       press.show = undefined;
       show();
     };
-    requestAnimationFrame(() => press.show?.());
+    const ready = (): void => press.show?.();
+    if (press.touch) setTimeout(ready, RESTS);
+    else requestAnimationFrame(ready);
   }
 
   #begin(id: number, press: Press): void {

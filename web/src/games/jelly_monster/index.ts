@@ -6,9 +6,12 @@ import './city.css';
 import EndCounted from './EndCounted.svelte';
 import EndCourt from './EndCourt.svelte';
 import EndSign from './EndSign.svelte';
+import { doing } from './doing';
 import { isOwnKey, learnLetters } from './keyboard';
+import LooseDice from './LooseDice.svelte';
 import { learn as learnNames } from './names';
-import { say } from './say';
+import { endLine, say } from './say';
+import Point from './Point.svelte';
 import SharedBoard from './SharedBoard.svelte';
 import Seat from './Seat.svelte';
 import { soundOfEvent } from './sounds';
@@ -17,14 +20,19 @@ import type { JellyView } from './types';
 const own: GameFace<JellyView> = {
   board: Board,
   seat: Seat,
+  chip: LooseDice,
   without: ['record', 'foot', 'chips', 'strip'],
+  bare: (view, small) => small || view.players.length > 4,
   colour: (_view, seat) => SEAT_COLOURS[seat],
   points: (view, seat) => view.players[seat]?.points ?? null,
+  point: Point,
+  doing,
   round: (view) => view.round,
-  guide: (view, _me, legal, words) => ({
+  whereabouts: (view, words) => words.t('jm-round-of', { number: view.round }),
+  guide: (view, me, legal, words) => ({
     steps: 0,
     step: 0,
-    line: say(view, null, words, (seat) => String(seat + 1), false).title,
+    line: view.phase === 'over' ? endLine(view, me, words) : say(view, null, words, (seat) => String(seat + 1), false).title,
     buttons: legal.flatMap((move) => (move.move === 'ready' ? [{ move, label: words.t('move-ready') }] : [])),
     primary: null,
   }),

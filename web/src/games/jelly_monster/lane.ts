@@ -30,6 +30,7 @@ interface Coming {
   sure: boolean;
   sum: number;
   leads: boolean;
+  level: boolean;
   cancels: boolean;
 }
 
@@ -113,8 +114,8 @@ function comingBy(hand: Hand, district: District, index: number): Coming | null 
     sure: laid !== null,
     sum,
     leads: figures.leads[face - 1] === true,
-    // The die does not add its pips: it and its twin are out.
-    cancels: sum !== (district.points[seat] ?? 0) + face,
+    level: figures.level[face - 1] === true,
+    cancels: figures.cancels[face - 1] === true,
   };
 }
 
@@ -131,6 +132,5 @@ function leads(district: District, seat: number, coming: Map<number, Coming>): b
   const mine = coming.get(seat);
   if (mine !== undefined) return mine.leads;
   if (!district.leaders.includes(seat)) return false;
-  const best = [...coming.values()].filter((each) => each.leads);
-  return best.every((each) => each.sum === district.points[seat]);
+  return [...coming.values()].every((each) => !each.leads || each.level);
 }

@@ -44,7 +44,16 @@ const LEAST: Record<Size, Room> = {
   phone: { width: 300, height: 430 },
 };
 
-export function planOf(size: Size, measured: Room, seats: number, districts: number): Plan {
+/** The room of the menu, where a phone has no bar. */
+const MENU = 46;
+
+export function planOf(
+  size: Size,
+  measured: Room,
+  seats: number,
+  districts: number,
+  bare = false,
+): Plan {
   const least = LEAST[size];
   const room =
     measured.width > 0 && measured.height > 0
@@ -52,9 +61,9 @@ export function planOf(size: Size, measured: Room, seats: number, districts: num
       : USUAL[size];
   switch (size) {
     case 'phone':
-      return phone(room, seats, districts);
+      return phone(room, seats, districts, bare);
     case 'lying':
-      return lying(room, seats, districts);
+      return lying(room, seats, districts, bare);
     case 'tablet':
       return room.width < room.height ? tall(room, districts) : wide(room, districts, true);
     default:
@@ -112,12 +121,12 @@ function tall(room: Room, districts: number): Plan {
   };
 }
 
-function phone(room: Room, seats: number, districts: number): Plan {
+function phone(room: Room, seats: number, districts: number, bare: boolean): Plan {
   const { width, height } = room;
   const short = height < 640;
   const odd = districts % 2 === 1;
   const rows = Math.ceil(districts / 2);
-  const chips = { x: 0, y: 0, w: width, h: short ? 34 : 40 };
+  const chips = { x: 0, y: 0, w: width - (bare ? MENU : 0), h: short ? 34 : 40 };
   const trayH = short ? 146 : 196;
   const tray = { x: 0, y: height - trayH, w: width, h: trayH };
   const bar = odd ? 0 : short ? 36 : 44;
@@ -132,14 +141,14 @@ function phone(room: Room, seats: number, districts: number): Plan {
   const free = freeCell(districts, cells);
   const h = cells[0]!.h;
   const tight = h < 125 || rows > 3;
-  const bare = h < 112;
+  const nameless = h < 112;
   const look: Look = {
     pad: tight ? 4 : 6,
-    head: bare ? 0 : tight ? 19 : 24,
-    zones: bare ? 27 : tight ? Math.min(36, h * 0.27) : 43,
+    head: nameless ? 0 : tight ? 19 : 24,
+    zones: nameless ? 27 : tight ? Math.min(36, h * 0.27) : 43,
     thin: true,
     rx: 13,
-    name: bare ? 0 : 12.5,
+    name: nameless ? 0 : 12.5,
   };
   return {
     layout: 'phone',
@@ -158,8 +167,11 @@ function phone(room: Room, seats: number, districts: number): Plan {
   };
 }
 
+/** The height of a row of own dice in such a tray: their marks lie below them. */
+export const lyingRow = (tray: Box): number => Math.max(58, Math.min(70, (tray.h - 160) / 2));
+
 /** A phone on its side: the districts left, everything for the thumb right. */
-function lying(room: Room, seats: number, districts: number): Plan {
+function lying(room: Room, seats: number, districts: number, bare: boolean): Plan {
   const { width, height } = room;
   const side = 226;
   const mat = { x: 0, y: 0, w: width - side - 10, h: height };
@@ -183,6 +195,6 @@ function lying(room: Room, seats: number, districts: number): Plan {
     },
     street: { is: 'street', x: 0, y: 6 + h + 6, w: mat.w, h: band },
     tray: { x: mat.w + 10, y: 46, w: side, h: height - 46 },
-    chips: { x: mat.w + 10, y: 0, w: side, h: 40 },
+    chips: { x: mat.w + 10, y: 0, w: side - (bare ? MENU : 0), h: 40 },
   };
 }

@@ -49,12 +49,19 @@ export function say(
     case 'discard':
       return question(words.t('jm-discard-line'));
     case 'over':
-      return { title: words.t('jm-over-title'), line: '' };
+      return { title: endLine(view, seat, words), line: '' };
     case 'round':
       return hand === null || seat === null
         ? { title: words.t('jm-watching'), line: '' }
         : inRound(view, hand, seat, words, name, brief);
   }
+}
+
+/** How the game ended for a seat; for who watches, that it did. */
+export function endLine(view: JellyView, seat: number | null, words: Words): string {
+  const place = seat === null ? undefined : view.places?.[seat];
+  if (seat === null || place === undefined) return words.t('jm-over-title');
+  return words.t('jm-own-end', { place, points: view.players[seat]!.points });
 }
 
 function inRound(

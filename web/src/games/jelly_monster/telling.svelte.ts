@@ -6,7 +6,11 @@ import type { Moment } from './scored';
 import type { JellyView } from './types';
 
 const LONGEST = 1600;
+/** What a round's scoring takes in all; what is left of it is shared by what is left to tell. */
 const ALL = 12_000;
+/** Questions come between: what follows them still gets so much. With it, a round of 16 moments stays
+ * under 20 seconds however they are asked. */
+const LEAST = 500;
 /** Without motion each is read, not watched. */
 const READ = 1400;
 
@@ -16,6 +20,7 @@ export class Telling {
   #moments: Moment[] = $state.raw([]);
   #at = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #spent = 0;
 
   get moment(): Moment | null {
     return this.#moments[this.#at] ?? null;
@@ -40,12 +45,19 @@ export class Telling {
   }
 
   readonly skip = (): void => {
+    if (this.#moments.length === 0 && this.over === null) return; // asked for with each step
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#moments = [];
     this.#at = 0;
     this.over = null;
   };
+
+  /** A round begins: its scoring has all its time. */
+  begin(): void {
+    this.skip();
+    this.#spent = 0;
+  }
 
   /** Heard as it is seen. */
   #sound(): void {
@@ -56,7 +68,9 @@ export class Telling {
 
   #next(): void {
     this.#sound();
-    const each = Math.min(LONGEST, ALL / this.#moments.length);
+    const share = (ALL - this.#spent) / (this.#moments.length - this.#at);
+    const each = Math.max(LEAST, Math.min(LONGEST, share));
+    this.#spent += each;
     const ms = wantsLessMotion() ? Math.min(READ, each) : pace(each);
     if (ms === 0) {
       this.skip();

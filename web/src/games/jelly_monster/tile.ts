@@ -38,6 +38,11 @@ const ZONES = [0, 1, 2];
 const GAP = 6;
 const LANDMARK = 24;
 
+/** From how many dice on a lane closes up. */
+const MANY = 4;
+/** A die no smaller than its numeral: in narrow lanes many lie over each other. */
+const LEAST = 12;
+
 export function tileOf(w: number, h: number, look: Look, seats: number): Tile {
   const { pad, head, thin } = look;
   const inner = w - pad * 2;
@@ -66,10 +71,10 @@ export function tileOf(w: number, h: number, look: Look, seats: number): Tile {
   const room = inner - first - pill.w - 8;
   const die = Math.min(
     lh < 16.5 ? lh - 2.2 : lh < 22 ? lh - 3.4 : lh - 7,
-    room / DICE - 2.6,
+    Math.max(LEAST, room / DICE - 2.6),
     30,
   );
-  const wide = die + (die < 18 ? 3 : Math.max(4, die * 0.34));
+  const wide = Math.min(die + (die < 18 ? 3 : Math.max(4, die * 0.34)), room / MANY);
   return {
     zones,
     entrance: { x: pad, y: ey, w: inner, h: eh },
@@ -82,8 +87,6 @@ export function tileOf(w: number, h: number, look: Look, seats: number): Tile {
   };
 }
 
-/** From how many dice on a lane closes up. */
-const MANY = 4;
 export const stepOf = (tile: Tile, count: number): number =>
   count > MANY ? tile.close : tile.wide;
 /** The middle of the n-th die of a lane. */

@@ -38,8 +38,9 @@ export interface Own {
   discarded: string[];
   vote: string | null;
   unserved: number[];
-  /** By district, what one more die of each face would make: the sum, and whether it leads. */
-  placing: { sums: number[]; leads: boolean[] }[];
+  /** By district, what one more die of each face would make: the sum, whether it leads, whether
+   * level with another, and whether it cancels with its like. */
+  placing: { sums: number[]; leads: boolean[]; level: boolean[]; cancels: boolean[] }[];
 }
 
 export interface Scoring {
@@ -61,6 +62,10 @@ export interface JellyView {
   deadline: number | null;
   drone: number;
   districts: District[];
+  /** The seats with most dice in the city centre. */
+  centre_leaders: number[];
+  /** Each seat's place from 1 on, once the game is over. */
+  places: number[] | null;
   pile: number;
   pending: number[];
   scoring: Scoring | null;

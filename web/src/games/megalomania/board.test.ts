@@ -14,6 +14,8 @@ import type { MegalomaniaView } from './types';
 const SLOW = 300_000;
 
 let Board: typeof import('./Board.svelte').default;
+let Zoom: typeof import('./Zoom.svelte').default;
+let CardsPanel: typeof import('./CardsPanel.svelte').default;
 const spoken: Record<string, Words> = {};
 
 beforeAll(async () => {
@@ -35,6 +37,8 @@ beforeAll(async () => {
     spoken[language] = new Spoken(language, texts.reverse());
   }
   ({ default: Board } = await import('./Board.svelte'));
+  ({ default: Zoom } = await import('./Zoom.svelte'));
+  ({ default: CardsPanel } = await import('./CardsPanel.svelte'));
 }, SLOW);
 afterEach(cleanup);
 
@@ -113,6 +117,60 @@ test('a press chooses; a press on what cannot be used asks for the rule', async 
   expect(not.getAttribute('aria-label')).toMatch(/, not now: you have [a-z]+, \d of \d$/);
 }, SLOW);
 
+const PHONE = { size: 'phone', room: { width: 374, height: 674 } } as const;
+
+test('of all powers each has its mark; one that cannot be used asks for its rule', async () => {
+  const moment = moments['any-power']!;
+  const props = propsOf(moment);
+  const { container } = render(Board, { props });
+  expect(container.querySelectorAll('.powers .power').length).toBe(8);
+  const not = [...container.querySelectorAll(".powers [aria-disabled='true']")];
+  const open = moment.legal.filter(({ move }) => move === 'use_power');
+  expect(not.length).toBe(8 - open.length);
+  await fireEvent.click(not[0]!);
+  expect(vi.mocked(props.explain).mock.calls[0]![0]).toMatchObject({ move: 'use_power' });
+}, SLOW);
+
+test('cards face up and in hand that cannot be played have their locks', () => {
+  const { container } = render(Board, { props: propsOf(moments['mission-13']!) });
+  const hands = [...container.querySelectorAll('.tray .hand')];
+  expect(hands.length).toBe(2);
+  for (const hand of hands) {
+    const locked = [...hand.querySelectorAll('.run')].filter((run) => run.querySelector('.held.not'));
+    expect(locked.length).toBeGreaterThan(0);
+    expect(locked.every((run) => run.querySelector('.bracket.shown .words svg'))).toBe(true);
+  }
+}, SLOW);
+
+test('a phone tells a round by what its mission counts, and the end by who won', () => {
+  const { scored } = moments.over!.view;
+  const { container } = render(Board, { props: { ...propsOf(moments.over!), ...PHONE } });
+  const rows = [...container.querySelectorAll('.told li')];
+  expect(rows.length).toBe(scored!.players.length);
+  expect(rows.map((row) => row.querySelectorAll('.marks svg').length)).toEqual(
+    scored!.players.map(({ tricks }) => Math.min(tricks, 3)),
+  );
+  const { view } = moments.over!;
+  expect(container.querySelector('.over .strip')!.textContent).toContain(
+    `Seat ${view.ahead[0]} wins with ${view.players[view.ahead[0]!]!.points}`,
+  );
+}, SLOW);
+
+test('opened by itself, the panel has the tricks, what is known, the piles and the score sheet', () => {
+  const { view, seat } = moments['mission-18']!;
+  const seats = view.players.map((_, each) => ({ name: `Seat ${each}` })) as BoardProps['seats'];
+  const props = { view, seat, words: spoken.en!, seats, alone: true };
+  const { container, rerender } = render(CardsPanel, { props });
+  expect(container.querySelectorAll('ol > li').length).toBe(view.history.length);
+  expect(container.querySelectorAll('ul > li').length).toBe(view.players.length - 1);
+  expect(container.querySelectorAll('tbody tr').length).toBe(view.players.length);
+  expect(container.textContent).toContain(`Scrolls in the pile: ${view.scroll_pile}`);
+  expect(saidIn(container)).not.toMatch(KEY);
+  return rerender({ ...props, alone: false }).then(() => {
+    expect(container.querySelector('ol')).toBeNull();
+  });
+}, SLOW);
+
 test('the board speaks French', () => {
   for (const name of ['card', 'cubes', 'resources', 'scroll', 'row', 'over']) {
     const { container, unmount } = render(Board, { props: propsOf(moments[name]!, 'fr') });
@@ -128,6 +186,43 @@ test('who watches sees no hand, and nothing to press', () => {
   const { container } = render(Board, { props });
   expect(container.querySelector('[data-can]')).toBeNull();
   expect(container.querySelectorAll('.backs svg').length).toBeGreaterThan(0);
+}, SLOW);
+
+/** One moment of each phase. */
+const PHASES = Object.values(
+  Object.fromEntries(Object.entries(moments).map(([name, moment]) => [moment.view.phase, { name, moment }])),
+);
+
+test.each(['the past', 'who watches'])('of every phase, %s is shown with nothing to press', (who) => {
+  for (const { name, moment } of PHASES) {
+    const view = structuredClone(moment.view);
+    if (who !== 'the past') {
+      for (const player of view.players) {
+        Object.assign(player, { hand: null, scrolls: null, row: null, apart: null, discarded: null, looked_at: [] });
+      }
+    }
+    const me = who === 'the past' ? moment.seat : null;
+    const { container, unmount } = render(Board, { props: { ...propsOf(moment), view, me, legal: [] } });
+    expect(container.querySelector('[data-can]'), name).toBeNull();
+    const said = saidIn(container);
+    expect(said.match(KEY)?.[0] ?? said.match(/undefined|NaN|\[object/)?.[0], name).toBeUndefined();
+    unmount();
+  }
+}, SLOW);
+
+test('a scroll in force speaks of who used it', () => {
+  const { view, seat } = moments['waiting-row']!;
+  const says = (me: number | null): string => {
+    const props = { view, piece: `scroll-${view.scroll!.number}`, me, seats: [], words: spoken.en! };
+    const { container, unmount } = render(Zoom, { props });
+    const text = container.textContent;
+    unmount();
+    return text;
+  };
+  expect(view.scroll!.seat).not.toBe(seat);
+  expect(says(view.scroll!.seat)).toMatch(/your tricks/);
+  expect(says(seat)).toMatch(/their tricks/);
+  expect(says(null)).toMatch(/their tricks/);
 }, SLOW);
 
 test('a round that was scored is told as the view says it ended', () => {

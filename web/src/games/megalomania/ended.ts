@@ -1,6 +1,7 @@
 /** A round that has just been scored: the view says how it ended while the next one is dealt. */
 import type { GameEvent } from '../../net/protocol';
 import type { Words } from '../../texts/words.svelte';
+import { listed } from '../../texts/lists';
 import { sentence } from './labels';
 import { COLOURS, type MegalomaniaView, type Scored } from './types';
 
@@ -33,7 +34,13 @@ function endedIn(view: MegalomaniaView): Ended | null {
 }
 
 /** What a player took, in the terms of the mission: '4 cards that count', '2 tricks', 'worth 81'. */
-export function howText({ mission, players }: Scored, seat: number, words: Words): string {
+export function howText(
+  { mission, players }: Scored,
+  seat: number,
+  words: Words,
+  /** Majorities are drawn beside it. */
+  drawn: boolean,
+): string {
   const { tricks, progress } = players[seat]!;
   if (mission.counts.length > 0) {
     return words.t('board-counting', { count: progress.cards.length, colour: mission.colour ?? 'any' });
@@ -43,6 +50,12 @@ export function howText({ mission, players }: Scored, seat: number, words: Words
     const found = COLOURS.filter((colour) => (progress.colours[colour] ?? 0) > 0);
     const names = found.map((colour) => words.t(`colour-${colour}`));
     return names.length === 0 ? words.t('board-no-trick') : sentence(names.join(', '));
+  }
+  if (mission.task === 'colour_majorities' && !drawn) {
+    const names = progress.alone.map((colour) => words.t(`colour-${colour}`));
+    return names.length === 0
+      ? words.t('board-alone-none')
+      : words.t('board-alone', { colours: listed(names, words.language) });
   }
   return words.t('board-tricks', { count: tricks });
 }

@@ -1,8 +1,9 @@
 /** Megalomania's own part of the app. */
 import type { GameFace } from '../../table/board';
+import Badge from './Badge.svelte';
 import Board from './Board.svelte';
 import { learnNames, missionName, scrollName } from './cast';
-import CardsSeen from './CardsSeen.svelte';
+import CardsPanel from './CardsPanel.svelte';
 import EventMarks from './EventMarks.svelte';
 import { announce, guide } from './guide';
 import { sentence } from './labels';
@@ -18,7 +19,8 @@ const own: GameFace<MegalomaniaView> = {
   board: Board,
   seat: Seat,
   chip: SeatChip,
-  panel: CardsSeen,
+  badge: Badge,
+  panel: CardsPanel,
   zoom: Zoom,
   looks: true,
   foldsCoach: true,
@@ -30,6 +32,13 @@ const own: GameFace<MegalomaniaView> = {
   },
   points: (view, seat) => view.players[seat]?.points ?? null,
   round: (view) => view.round,
+  whereabouts: (view, words, size) => {
+    const round = words.t('terminal-round', { number: view.round });
+    const plays = view.trick > 0 && view.plays.length > 0;
+    return size === 'phone' && plays
+      ? `${round} · ${words.t('terminal-trick', { number: view.trick, count: view.tricks })}`
+      : round;
+  },
   guide,
   announce,
   piecesOfMove,

@@ -143,3 +143,49 @@ just-filled = This table has just filled.
 list-table = Open table
 list-line = Listed on this server for everybody until it is full.
 remove-of = Remove { $name }
+
+notices-title = When it is your move
+notices-line = A notice for each turn that you have not seen, one when your clock is almost out, and one at the end of a game. Nothing else.
+notices-here = Notices on this device
+notices-here-no = This browser shows none. On an iPhone or iPad, add the app to the home screen first.
+notices-refused = The browser does not allow notices here. You can change that in its settings.
+notices-also = Also on { $label }
+notices-stop = Stop
+notices-stop-of = Stop notices on { $label }
+notices-stop-all = Stop all notices
+mail-field = Mail address
+mail-send = Send me a link
+mail-line = Notices by mail. A link comes first: it confirms the address.
+mail-sent = A link is on its way to { $address }. Notices start once you have opened it.
+mail-on = Notices go to { $address }.
+mail-stop = Stop mails
+offer-line = Shall this device tell you when it is your move?
+offer-yes = Yes, tell me
+offer-no = No, thanks
+offer-done = Done. You can stop it at any time under “{ $page }”.
+confirm-title = Notices by mail
+confirm-ask = Send a mail to this address when it is your move?
+confirm-yes = Yes, send them
+confirm-done = Done: notices go to this address from now on.
+stop-title = No more mails
+stop-done = Done: no more mails go to this address.
+link-over = This link is no longer valid.
+kept-notices = Notices
+kept-notices-line = { $count ->
+    [0] By mail
+    [one] On one device
+   *[other] On { $count } devices
+  }
+kept-else-mail = Nothing else: no password. If you lose all your devices and your words, you lose this list. The games stay.
+
+moods = Answer with a face
+mood-hello = Hello
+mood-laugh = Laughs
+mood-wow = Astonished
+mood-think = Thinks
+mood-oops = Oops
+mood-grump = Grumbles
+mood-sleep = Yawns
+mood-thanks = Thank you
+hear-title = Whose talk you see
+hear-of = Show what { $name } says

@@ -152,3 +152,49 @@ just-filled = Cette table vient de se remplir.
 list-table = Table ouverte
 list-line = Visible de tout le monde sur ce serveur, jusqu’à ce qu’elle soit pleine.
 remove-of = Retirer : { $name }
+
+notices-title = Quand c’est à vous
+notices-line = Un avis pour chaque tour que vous n’avez pas vu, un autre quand votre temps s’achève, et un à la fin d’une partie. Rien de plus.
+notices-here = Des avis sur cet appareil
+notices-here-no = Ce navigateur n’en affiche pas. Sur un iPhone ou un iPad, ajoutez d’abord l’application à l’écran d’accueil.
+notices-refused = Le navigateur n’autorise pas les avis ici. Ses réglages permettent de changer cela.
+notices-also = Aussi sur : { $label }
+notices-stop = Arrêter
+notices-stop-of = Arrêter les avis sur : { $label }
+notices-stop-all = Arrêter tous les avis
+mail-field = Adresse électronique
+mail-send = M’envoyer un lien
+mail-line = Des avis par courriel. Un lien vient d’abord : il confirme l’adresse.
+mail-sent = Un lien est en route vers { $address }. Les avis commencent une fois le lien ouvert.
+mail-on = Les avis vont à { $address }.
+mail-stop = Arrêter les courriels
+offer-line = Cet appareil doit-il vous prévenir quand c’est à vous ?
+offer-yes = Oui, me prévenir
+offer-no = Non merci
+offer-done = C’est fait. Vous pouvez l’arrêter à tout moment sous « { $page } ».
+confirm-title = Des avis par courriel
+confirm-ask = Envoyer un courriel à cette adresse quand c’est à vous de jouer ?
+confirm-yes = Oui, les envoyer
+confirm-done = C’est fait : les avis vont désormais à cette adresse.
+stop-title = Plus de courriels
+stop-done = C’est fait : cette adresse ne recevra plus de courriels.
+link-over = Ce lien n’est plus valable.
+kept-notices = Avis
+kept-notices-line = { $count ->
+    [0] Par courriel
+    [one] Sur un appareil
+   *[other] Sur { $count } appareils
+  }
+kept-else-mail = Rien d’autre : pas de mot de passe. Si vous perdez tous vos appareils et vos mots, vous perdez cette liste. Les parties restent.
+
+moods = Répondre par une mine
+mood-hello = Bonjour
+mood-laugh = Rires
+mood-wow = Étonnement
+mood-think = Réflexion
+mood-oops = Oups
+mood-grump = Grognement
+mood-sleep = Bâillement
+mood-thanks = Merci
+hear-title = Qui vous lisez
+hear-of = Afficher ce que dit { $name }

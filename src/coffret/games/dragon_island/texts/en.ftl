@@ -98,6 +98,13 @@ goods = { $colour ->
     [green] { $count } green energy
    *[gold] { $count } gold
   }
+goods-short = { $count } { $colour ->
+    [white] white
+    [blue] blue
+    [red] red
+    [green] green
+   *[gold] gold
+  }
 dragons = { $count } { $colour ->
     [white] white
     [blue] blue
@@ -127,6 +134,7 @@ outlook-maps = draw maps
 outlook-telekinesis = telekinesis
 outlook-build = build for { $energy } energy
 outlook-map = dig for { $name }
+outlook-stops = its dragons stop you, then stay or step on
 
 ## Moves
 
@@ -364,9 +372,14 @@ board-edge = { $count } more { $side ->
     [left] on the left
    *[right] on the right
   }
+board-tiles-left = { $round } · { $count ->
+    [one] { $count } tile to place
+   *[other] { $count } tiles to place
+  }
 board-last-turns = Last turns
 board-place = A place for a tile
 board-not-now = Not now
+board-not-now-rule = Not now, by rule { $rule }
 board-from-here = dragons leave from here
 board-built-by = { $what } ({ $player })
 board-wizard-here = wizard: { $player }
@@ -383,6 +396,12 @@ board-no-map = No map yet
 board-hidden = hidden
 board-fame = { $count } fame
 points-word = fame
+points-short = Fame
+fair-dice = Fair draw
+end-counted = Fame, counted
+end-points = { $points } fame.
+end-ahead = { $points } fame, { $more } more than { $name }.
+end-like = { $points } fame, like { $names }.
 board-fame-word = fame
 board-pen-free = your pen
 board-pen-built = pen built
@@ -454,6 +473,8 @@ board-end-turn = End your turn
 board-line-lift = You have { $gold } gold: each dragon you move costs 1. Choose where they start, or leave them.
 board-line-deal = Tame: a pet with 3 gold on it. Capture: { $fame } fame.
 board-line-step-on = The way is free: stay here, or take one more step.
+board-stops = Its dragons stop you; then stay or step on.
+board-stopped = Then your wizard may step on.
 board-line-first-walk = Your wizard arrives: on the Keep, or on your tower.
 board-line-maps = You drew { $drawn } maps and keep { $kept }: choose the one that goes under the pile.
 board-line-fill = { $dragons } left for { $tiles } tiles: choose where one appears.
@@ -519,6 +540,13 @@ board-dig-more = { $fame } fame{ $gold ->
     [0] {""}
    *[other] {" "}and { $gold } gold
   }, then your turn ends.
+board-dig-or-keep = Dig it up for { $fame } fame{ $gold ->
+    [0] {""}
+   *[other] {" "}and { $gold } gold
+  }{ $lacks ->
+    [0] {""}
+   *[other] ; the bank has no more gold
+  }. Or keep it, and end your turn.
 board-bank-empty = The bank has no more gold.
 board-no-action-line = You leave this tile unused.
 board-leave-dragons-line = No dragon moves this turn.

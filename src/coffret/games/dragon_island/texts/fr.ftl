@@ -113,6 +113,28 @@ goods = { $colour ->
        *[other] { $count } pièces d’or
       }
   }
+goods-short = { $count } { $colour ->
+    [white] { $count ->
+        [one] blanche
+       *[other] blanches
+      }
+    [blue] { $count ->
+        [one] bleue
+       *[other] bleues
+      }
+    [red] { $count ->
+        [one] rouge
+       *[other] rouges
+      }
+    [green] { $count ->
+        [one] verte
+       *[other] vertes
+      }
+   *[gold] { $count ->
+        [one] pièce d’or
+       *[other] pièces d’or
+      }
+  }
 dragons = { $count ->
     [one] { $count } dragon { $colour ->
         [white] blanc
@@ -164,6 +186,7 @@ outlook-maps = piocher des cartes
 outlook-telekinesis = télékinésie
 outlook-build = construire pour { $energy } énergies
 outlook-map = déterrer { $name }
+outlook-stops = ses dragons vous arrêtent, puis restez ou avancez
 
 ## Moves
 
@@ -420,9 +443,14 @@ board-edge = { $count } de plus { $side ->
     [left] à gauche
    *[right] à droite
   }
+board-tiles-left = { $round } · encore { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+  }
 board-last-turns = Derniers tours
 board-place = Une place pour une tuile
 board-not-now = Pas maintenant
+board-not-now-rule = Pas maintenant, selon la règle { $rule }
 board-from-here = des dragons partent d’ici
 board-built-by = { $what } ({ $player })
 board-wizard-here = sorcier : { $player }
@@ -442,6 +470,21 @@ board-fame = { $count ->
    *[other] { $count } points de renommée
   }
 points-word = renommée
+points-short = Renommée
+fair-dice = Tirage vérifiable
+end-counted = La renommée, comptée
+end-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } de renommée.
+end-ahead = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } de renommée, soit { $more } d’avance sur { $name }.
+end-like = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } de renommée, comme { $names }.
 board-fame-word = renommée
 board-pen-free = votre enclos
 board-pen-built = enclos bâti
@@ -471,11 +514,11 @@ board-pet = { $pet }, avec { $gold ->
    *[no] {""}
   }. { $power }
 board-no-pet = Pas encore de { $pet }. { $power }
-board-power-white = construire 1 de moins
+board-power-white = construire 1 de moins
 board-power-blue = 3 cartes, 2 gardées
-board-power-red = capturer 1 de moins
-board-power-green = dompter 1 de moins
-board-power-gold = trésor 1 de plus
+board-power-red = capturer 1 de moins
+board-power-green = dompter 1 de moins
+board-power-gold = trésor 1 de plus
 board-power-white-long = Construire coûte 1 de moins
 board-power-blue-long = Pioche 3 cartes, en garde 2
 board-power-red-long = Capturer coûte 1 de moins
@@ -525,6 +568,8 @@ board-line-lift = Vous avez { $gold ->
   } : chaque dragon déplacé en coûte 1. Choisissez d’où ils partent, ou laissez-les.
 board-line-deal = Dompter : un dragon de compagnie avec 3 pièces d’or. Capturer : renommée +{ $fame }.
 board-line-step-on = La voie est libre : restez ici, ou avancez encore d’une case.
+board-stops = Ses dragons vous arrêtent ; puis restez ou avancez.
+board-stopped = Ensuite, votre sorcier peut avancer.
 board-line-first-walk = Votre sorcier arrive : sur le Donjon ou sur votre tuile tour du sorcier.
 board-line-maps = Vous piochez { $drawn ->
     [one] { $drawn } carte
@@ -601,6 +646,14 @@ board-dig-more = Renommée +{ $fame }{ $gold ->
     [one] {" "}et { $gold } pièce d’or
    *[other] {" "}et { $gold } pièces d’or
   }, puis votre tour finit.
+board-dig-or-keep = Le déterrer : renommée +{ $fame }{ $gold ->
+    [0] {""}
+    [one] {" "}et { $gold } pièce d’or
+   *[other] {" "}et { $gold } pièces d’or
+  }{ $lacks ->
+    [0] {""}
+   *[other] {" "}(la banque n’a plus d’or)
+  }. Ou gardez la carte et finissez votre tour.
 board-bank-empty = La banque n’a plus d’or.
 board-no-action-line = Vous laissez cette tuile.
 board-leave-dragons-line = Aucun dragon ne bouge ce tour-ci.
@@ -618,7 +671,7 @@ board-once-produce = Chaque tuile qui touche la vôtre produit pour vous.
 board-once-claws = Des griffes : un dragon vient.
 board-once-hammer = Un marteau : on peut construire ici une fois la tuile vide.
 board-once-active = Ici, seules paient les couleurs de votre tuile et de ses voisines.
-board-once-pet = L’or d’un dragon de compagnie compte comme des points, jusqu’à la tempête.
+board-once-pet = L’or posé sur un dragon vaut des points, jusqu’à la tempête.
 
 ## A piece shown large
 

@@ -174,6 +174,10 @@ view-leaders = Ahead
 view-placing = One more die
 view-sums = Sum with a 1 to 6
 view-leads = Ahead with a 1 to 6
+view-level = Level with a 1 to 6
+view-cancels = Cancels with a 1 to 6
+view-centre-leaders = Most in the city centre
+view-places = Places
 view-pile = Pods left
 view-pending = Still to decide
 view-scoring = Being scored
@@ -294,6 +298,17 @@ jm-pick = { $count ->
 jm-pick-relaxed = Place one die, or none.
 jm-all-placed = All your dice are placed.
 jm-tap-barrier = Take your barrier and tap a district: nobody can place there any more.
+jm-does-ready = ready
+jm-does-asked = Are you ready?
+jm-does-roll = rolling
+jm-does-wait = all dice placed
+jm-does-vote = Your vote
+jm-does-votes = voting
+jm-does-choose = choosing
+jm-does-place = { $count ->
+    [one] { $count } die to place
+   *[other] { $count } dice to place
+  }
 jm-just-wait = Now wait for the others.
 jm-roll-again = { $count ->
     [one] Roll it again
@@ -325,6 +340,21 @@ jm-twins = { $player }: { $count } × { $die } cancel each other.
 jm-copied = The target of { $district } counts here.
 jm-over-title = The game is over.
 jm-gone = The monster is gone.
+jm-won = { $count ->
+    [one] { $names } wins with { $points } jelly.
+   *[other] { $names } win with { $points } jelly.
+  }
+jm-won-by = { $jelly } on the table, { $found } in { $pods ->
+    [one] { $pods } pod.
+   *[other] { $pods } pods.
+  }
+jm-own-end = { $place ->
+    [1] You win with { $points } jelly.
+    [2] You are second with { $points } jelly.
+    [3] You are third with { $points } jelly.
+    [4] You are fourth with { $points } jelly.
+   *[other] You are fifth with { $points } jelly.
+  }
 jm-total = { $name }: { $points } jelly in total, { $jelly } on the table, the rest in { $pods ->
     [one] { $pods } pod
    *[other] { $pods } pods

@@ -204,6 +204,10 @@ view-leaders = En tête
 view-placing = Un dé de plus
 view-sums = Somme avec un 1 à 6
 view-leads = En tête avec un 1 à 6
+view-level = À égalité avec un 1 à 6
+view-cancels = S’annule avec un 1 à 6
+view-centre-leaders = En tête au centre-ville
+view-places = Classement
 view-pile = Jelly-pods restants
 view-pending = Doivent encore choisir
 view-scoring = Décompte en cours
@@ -321,6 +325,17 @@ jm-pick = { $count ->
 jm-pick-relaxed = Posez un dé, ou aucun.
 jm-all-placed = Tous vos dés sont posés.
 jm-tap-barrier = Prenez votre barrière et touchez un quartier : plus personne ne pourra y poser.
+jm-does-ready = feu vert donné
+jm-does-asked = On commence ?
+jm-does-roll = dés en l’air
+jm-does-wait = tout est posé
+jm-does-vote = À vous de voter
+jm-does-votes = vote en cours
+jm-does-choose = choix en cours
+jm-does-place = { $count ->
+    [one] { $count } dé à poser
+   *[other] { $count } dés à poser
+  }
 jm-just-wait = Attendez maintenant les autres.
 jm-roll-again = { $count ->
     [one] Le relancer
@@ -354,6 +369,24 @@ jm-twins = { $player } : { $count } × { $die } s’annulent.
 jm-copied = La cible de ce quartier compte ici : { $district }.
 jm-over-title = La partie est finie.
 jm-gone = Le monstre a disparu.
+jm-won = { $points ->
+    [one] Victoire : { $names }, avec { $points } gelée.
+   *[other] Victoire : { $names }, avec { $points } gelées.
+  }
+jm-won-by = { $jelly } sur la table, { $found } dans { $pods ->
+    [one] { $pods } Jelly-pod.
+   *[other] { $pods } Jelly-pods.
+  }
+jm-own-end = { $place ->
+    [1] Victoire ! { $points ->
+        [one] { $points } gelée.
+       *[other] { $points } gelées.
+      }
+   *[other] { $place }e place, avec { $points ->
+        [one] { $points } gelée.
+       *[other] { $points } gelées.
+      }
+  }
 jm-total = { $name } : { $points ->
     [one] { $points } gelée
    *[other] { $points } gelées

@@ -518,6 +518,7 @@ board-hand = Your hand
 board-hand-of = { $player }’s hand
 board-goods = Your crystals, cubes and scrolls
 panel-title = Cards
+fair-dice = Fair deal
 board-cards = Cards
 board-can = can be played
 board-paid = for a crystal
@@ -546,10 +547,11 @@ board-cubes-on = { $count ->
 board-place-empty = { $player }: no card yet
 board-dominates = { $colour } dominates
 board-dominated = { $colour } dominated
-board-no-dominant = No dominant colour yet
+board-no-dominant = No dominant yet
 board-dominant = Dominant
 board-sheet = Score sheet
 board-total = Total
+board-lost = Lost
 board-mission = Mission { $number }
 board-progress = { $player }: { $count } counted, { $points ->
     [one] 1 point
@@ -637,7 +639,7 @@ board-more = Higher
 board-you-take = You take it so far
 board-as-it-is = Unchanged
 board-of-cubes = { $count } of your { $all } cubes
-board-known = Known cards
+board-known = You know
 board-face-up = Face up
 board-own-points = { $points } individually
 board-seen-mine = yours
@@ -645,6 +647,13 @@ board-seen-seen = known
 board-seen-gone = played
 board-seen-out = still out
 board-key-cards = yours, out, played
+board-only-you = Only you see it
+board-title-cubes = Cubes on your card?
+board-title-power = A crystal for a power?
+board-title-other-power = A crystal on this card?
+board-title-farmer = Farmer: who leads next?
+board-title-oracle = Oracle: its new colour
+board-title-claim-colour = Decree: which colour is led?
 board-title-scroll = Before the tricks: a scroll?
 board-title-copy = Which scroll do you repeat?
 board-title-keep = Keep one scroll
@@ -703,9 +712,9 @@ board-neither = Neither
 board-play-later = Play last
 board-take-trick = { $phase ->
     [steal] Steal the trick
-   *[other] Take the trick
+   *[other] Take it
   }
-board-refuse-trick = Refuse the trick
+board-refuse-trick = Refuse it
 board-line-lead = You lead: play any card.
 board-line-follow = { $bond ->
     [free] Play any card{ $low ->
@@ -762,12 +771,30 @@ board-counting = { $count ->
   }
 board-not-repeated = It cannot be repeated
 board-worth = Worth { $worth }
-board-and-others = and { $count } others
+board-and-others = { $count ->
+    [one] and 1 other
+   *[other] and { $count } others
+  }
+board-others = { $count ->
+    [one] 1 other
+   *[other] { $count } others
+  }
+board-alone = Most { $colours }
+board-alone-none = Alone with none
 board-next-round = Next: round { $number }
 board-round-over = Round { $round } is over.
 board-you-gain = { $leads ->
     [yes] { $gain } for you: you lead with { $total }.
    *[no] { $gain } for you, { $total } in total.
+  }
+board-game-over = The game is over.
+board-wins = { $own ->
+    [yes] You win with { $points }.
+    [pair] You win together with { $points }.
+   *[no] { $players } { $count ->
+        [one] wins
+       *[other] win
+      } with { $points }.
   }
 board-dealt = Round { $round } is dealt. Continue when you are ready.
 board-to-round = To round { $round }

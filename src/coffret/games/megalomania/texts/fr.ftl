@@ -557,6 +557,7 @@ board-hand = Votre main
 board-hand-of = Main : { $player }
 board-goods = Vos cristaux, cubes et parchemins
 panel-title = Cartes
+fair-dice = Donne vérifiable
 board-cards = Cartes
 board-can = jouable
 board-paid = contre un cristal
@@ -591,10 +592,11 @@ board-cubes-on = { $count ->
 board-place-empty = { $player } : pas encore de carte
 board-dominates = Le { $colour } domine
 board-dominated = Le { $colour } dominait
-board-no-dominant = Pas encore de dominante
+board-no-dominant = Dominante à venir
 board-dominant = Dominante
 board-sheet = Feuille de score
 board-total = Total
+board-lost = Perdus
 board-mission = Mission { $number }
 board-progress = { $player } : décompte { $count }, { $points ->
     [one] { $points } point
@@ -693,6 +695,13 @@ board-seen-seen = connues
 board-seen-gone = jouées
 board-seen-out = encore en jeu
 board-key-cards = à vous, en jeu, jouées
+board-only-you = Pour vos yeux seulement
+board-title-cubes = Des cubes sur votre carte ?
+board-title-power = Un cristal pour un pouvoir ?
+board-title-other-power = Un cristal sur cette carte ?
+board-title-farmer = Paysan : qui entame ensuite ?
+board-title-oracle = Oracle : sa nouvelle couleur
+board-title-claim-colour = Décret : quelle couleur ?
 board-title-scroll = Avant les plis : un parchemin ?
 board-title-copy = Quel parchemin répéter ?
 board-title-keep = Gardez un parchemin
@@ -753,13 +762,13 @@ board-use-scroll = { $phase ->
     [keep] Garder { $scroll }
    *[other] Utiliser { $scroll }
   }
-board-neither = Ni l’un ni l’autre
+board-neither = Laisser faire
 board-play-later = Jouer en dernier
 board-take-trick = { $phase ->
     [steal] Voler le pli
-   *[other] Prendre le pli
+   *[other] Le prendre
   }
-board-refuse-trick = Refuser le pli
+board-refuse-trick = Le refuser
 board-line-lead = Vous entamez : jouez la carte de votre choix.
 board-line-follow = { $bond ->
     [free] Jouez n’importe quelle carte{ $low ->
@@ -770,18 +779,18 @@ board-line-follow = { $bond ->
         [yes] votre { $colour } le plus bas
        *[no] du { $colour }, la couleur dominante
       }.
-   *[lead] Jouez une carte : { $low ->
-        [yes] votre { $colour } le plus bas
-       *[no] fournissez le { $colour }
+   *[lead] { $low ->
+        [yes] Jouez votre { $colour } le plus bas
+       *[no] Fournissez le { $colour }
       }.
   }
 board-line-taker = { $own ->
     [yes] Vous prenez
    *[no] { $player } prend
   } le pli pour l’instant{ $reason ->
-    [dominates] , avec la dominante
-    [lowest] , avec la plus basse
-    [decree] , par décret
+    [dominates] { " " }(dominante)
+    [lowest] { " " }(la plus basse)
+    [decree] { " " }(décret)
    *[other] { "" }
   }.
 board-line-takes = { $own ->
@@ -816,12 +825,30 @@ board-counting = { $count ->
   }
 board-not-repeated = Il ne se répète pas
 board-worth = Valeur { $worth }
-board-and-others = et { $count } autres
+board-and-others = { $count ->
+    [one] et { $count } autre
+   *[other] et { $count } autres
+  }
+board-others = { $count ->
+    [one] { $count } autre
+   *[other] { $count } autres
+  }
+board-alone = En tête : { $colours }
+board-alone-none = Aucune majorité
 board-next-round = Ensuite : manche { $number }
 board-round-over = La manche { $round } est finie.
 board-you-gain = { $leads ->
     [yes] { $gain } pour vous : vous menez avec { $total }.
    *[no] { $gain } pour vous, { $total } en tout.
+  }
+board-game-over = La partie est finie.
+board-wins = { $own ->
+    [yes] Vous gagnez avec { $points }.
+    [pair] Vous gagnez ensemble avec { $points }.
+   *[no] { $players } { $count ->
+        [one] gagne
+       *[other] gagnent
+      } avec { $points }.
   }
 board-dealt = La manche { $round } est distribuée. Continuez quand vous voulez.
 board-to-round = Vers la manche { $round }

@@ -1,0 +1,29 @@
+"""What the lists of tables must know of a line of a journal."""
+
+from __future__ import annotations
+
+from .clockwork import Clockwork
+from .journal import Begun, Clocked, Line, Listed, SeatTaken
+from .store import Also
+
+
+def also_of(
+    line: Line, was_listed: bool, clockwork: Clockwork | None, tell: int | None = None
+) -> Also | None:
+    """What is written together with a line; None, if the lists stay as they are. `tell`: when
+    somebody may have to be told of it."""
+    also = _also_of(line, was_listed, clockwork)
+    return also if tell is None else (also or Also())._replace(tell=tell)
+
+
+def _also_of(line: Line, was_listed: bool, clockwork: Clockwork | None) -> Also | None:
+    match line:
+        case SeatTaken(token=holder):
+            return Also(holder)
+        case Listed(on):
+            return Also(listed=on)
+        case Begun() if was_listed:
+            return Also(listed=False)
+        case Clocked() if clockwork is not None:
+            return Also(due=clockwork.due())
+    return None

@@ -1,0 +1,105 @@
+"""When to look at which table for notices: in memory, and with every line that changes it in the
+store.
+
+A table rings for a seat whose turn begins, and for its end. Only tables are noted where somebody
+wants notices, so nobody else pays for them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from heapq import heappop, heappush
+from time import time
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ..ledger import Ledger
+
+Wall = Callable[[], float]
+
+
+class Bell:
+    def __init__(self, delay: float = 10.0, live_delay: float = 5.0, wall: Wall = time) -> None:
+        self.wishing: set[str] = set()
+        """The holders who want notices."""
+        self._delay = int(1000 * delay)
+        self._live_delay = int(1000 * live_delay)
+        self._wall = wall
+        self._heap: list[tuple[int, str]] = []
+        self._due: dict[str, int] = {}
+        """The valid times; the heap may have older ones of the same tables."""
+        self._timer: asyncio.TimerHandle | None = None
+        self.rung = asyncio.Event()
+
+    def now(self) -> int:
+        return int(1000 * self._wall())
+
+    def after(self, ledger: Ledger) -> int | None:
+        """When to look at a table after its last line; None: nothing has changed for anybody who
+        wants notices."""
+        if not self.wishing or not (ledger.turned or ledger.ended == ledger.number):
+            return None
+        if ledger.game.real_time and not ledger.is_over:
+            return None  # everybody is there
+        over = ledger.ended == ledger.number
+        for number, seat in enumerate(ledger.seats):
+            if (over or ledger.turned >> number & 1) and seat.token in self.wishing:
+                live = ledger.clocks is not None and ledger.clocks.rule.live
+                return self.set(
+                    ledger.record.id, self.now() + (self._live_delay if live else self._delay)
+                )
+        return None
+
+    def set(self, table: str, at: int) -> int:
+        """A table's next time, in place of the one before; each is another than the last."""
+        if at == self._due.get(table):
+            at += 1
+        self._due[table] = at
+        heappush(self._heap, (at, table))
+        if self._heap[0] == (at, table):
+            self.arm()
+        return at
+
+    def begin(self, found: Iterable[tuple[str, int]]) -> None:
+        """What the store had. Everybody has the time to come back before the first is looked at."""
+        soonest = self.now() + self._delay
+        for table, at in found:
+            self._due[table] = at
+            heappush(self._heap, (max(at, soonest), table))
+        self.arm()
+
+    def ringing(self, most: int) -> list[tuple[str, int]]:
+        """Tables to look at now, and the times that were noted for them."""
+        found: list[tuple[str, int]] = []
+        now = self.now()
+        while self._heap and self._heap[0][0] <= now and len(found) < most:
+            at, table = heappop(self._heap)
+            noted = self._due.get(table)
+            if noted is not None and noted <= at:
+                del self._due[table]
+                found.append((table, noted))
+        return found
+
+    def later(self, table: str, noted: int, at: int) -> None:
+        """Look at a table again, under the time that was noted for it, unless a newer one is."""
+        if table not in self._due:
+            self._due[table] = noted
+            heappush(self._heap, (max(at, noted), table))
+            self.arm()
+
+    def look(self) -> None:
+        self.rung.set()
+
+    def close(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+
+    def arm(self) -> None:
+        """Set the timer for the first table."""
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._heap:
+            seconds = max(0.0, (self._heap[0][0] - self.now()) / 1000)
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(min(seconds, 3600.0), self.rung.set)

@@ -1,0 +1,86 @@
+"""What a table has to say at a moment: whose turn waits unseen, whose clock is almost out, and that
+it is over. Runs in the table's task and changes nothing.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..seats import PERSON
+from ..table import Table
+from .rows import CLOCK, END, MOVE
+
+
+class Due(NamedTuple):
+    """Something that a seat's holder should hear, if it was not made before."""
+
+    holder: str
+    seat: int
+    turn: int
+    kind: str
+    seen: bool
+    """They are at the table and looking: it counts as made, and nothing is sent."""
+
+
+class Found(NamedTuple):
+    due: list[Due]
+    again: int | None
+    """Milliseconds of running time after which to look again: for a reminder."""
+
+
+def look(table: Table) -> Found:
+    ledger = table.ledger
+    if ledger.replay_only is not None or ledger.match is None:
+        return Found([], None)
+    if ledger.is_over:
+        return Found(
+            [
+                Due(seat.token, number, ledger.turns.of[number], END, _sees(table, seat.token))
+                for number, seat in enumerate(ledger.seats)
+                if seat.kind == PERSON and seat.token
+            ],
+            None,
+        )
+    due: list[Due] = []
+    reminders: list[int] = []
+    for number, seat in enumerate(ledger.seats):
+        if not (ledger.awaited >> number & 1 and seat.token):
+            continue
+        turn, seen = ledger.turns.of[number], _sees(table, seat.token)
+        due.append(Due(seat.token, number, turn, MOVE, seen))
+        left = None if table.clockwork is None else table.clockwork.reminds_in(number)
+        if left is not None and left <= 0:
+            due.append(Due(seat.token, number, turn, CLOCK, seen))
+        elif left is not None:
+            reminders.append(left)
+    return Found(due, min(reminders, default=None))
+
+
+class Telling(NamedTuple):
+    """What a notice says of a table."""
+
+    game: str
+    others: list[str]
+    """The names of the other players."""
+    left: int | None
+    """Seconds of the seat's time."""
+
+
+def telling(table: Table, seat: int, turn: int, kind: str) -> Telling | None:
+    """None: it is no longer true."""
+    ledger = table.ledger
+    if ledger.match is None or ledger.is_over != (kind == END):
+        return None
+    own = ledger.seats[seat].token
+    if not own:
+        return None
+    waits = ledger.awaited >> seat & 1 and ledger.turns.of[seat] == turn
+    if kind != END and (not waits or _sees(table, own)):
+        return None
+    others = [each.name for each in ledger.seats if each.token != own]
+    left = None if table.clockwork is None else table.clockwork.left_of(seat)
+    return Telling(ledger.game.name, others, left)
+
+
+def _sees(table: Table, holder: str) -> bool:
+    return any(each.looks and each.holder == holder for each in table.audiences.connections)

@@ -1,0 +1,53 @@
+"""A table rebuilt from its journal."""
+
+from __future__ import annotations
+
+from coffret import registry
+from coffret.engine.errors import UnknownGame
+from coffret.engine.game import Game
+
+from . import journal
+from .journal import Begun, Played, Undone, Waited
+from .ledger import Ledger
+from .refusals import Refused
+from .store import Saved, TableRecord
+
+Plays = dict[str, tuple[int, str]]
+"""The rules version and the cards of each game that a server has."""
+
+
+def plays() -> Plays:
+    """What this server has."""
+    games = {each.name: each for each in registry.games()}
+    return {name: (each.rules_version, each.components.digest) for name, each in games.items()}
+
+
+def brought_back(saved: Saved) -> Ledger:
+    """A table from its journal."""
+    game, replay_only = game_of(saved.record)
+    ledger = Ledger(saved.record, game, replay_only)
+    lines = [journal.decode(line) for line in saved.lines]
+    if replay_only is not None:
+        lines = [each for each in lines if not isinstance(each, Begun | Played | Waited | Undone)]
+    ledger.read(lines)
+    ledger.number = len(saved.lines)
+    return ledger
+
+
+def game_of(record: TableRecord) -> tuple[Game, str | None]:
+    """The game of a table, and why it is not the one that was played, if so."""
+    try:
+        game = registry.playable(record.game)
+    except UnknownGame as error:
+        raise Refused("not_playable", str(error)) from None
+    if record.rules_version != game.rules_version:
+        return game, (
+            f"this table was opened by rules version {record.rules_version} of {game.title}, and "
+            f"this server plays version {game.rules_version}: it can be replayed, not played on"
+        )
+    if record.components != game.components.digest:
+        return game, (
+            f"this table was opened with another set of cards of {game.title} than this server "
+            "has: it can be replayed, not played on"
+        )
+    return game, None

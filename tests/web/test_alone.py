@@ -1,0 +1,234 @@
+"""The box without a server: a folder of files, and then not even that."""
+
+from __future__ import annotations
+
+import json
+import re
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from coffret import registry
+from coffret.local.folder import write_folder
+from coffret.server.website import BUILT
+
+from .conftest import NAMED, PATIENCE
+from .house import MANY_TABLES, AtRandom, running
+from .player import awaited, press
+from .test_offline import CONTROLLED
+from .test_speed import report
+
+MEGABYTE = 1_000_000
+MOST_BYTES = 9 * MEGABYTE
+PLACE = "some/where"
+"""Not at the top of its host."""
+WARM = """() => new Promise((done) => {
+  const look = async () => {
+    const kept = await (await caches.open('coffret-warm')).keys();
+    if (kept.length === 2) done(true);
+    else setTimeout(look, 200);
+  };
+  look();
+})"""
+"""What the first start has compiled is kept for the next one."""
+INSTALLED = """const asked = matchMedia;
+window.matchMedia = (query) =>
+  query === '(display-mode: standalone)' ? { matches: true } : asked.call(window, query);"""
+"""A browser without windows cannot install an app."""
+GAMES = sorted(registry.names())
+TITLES = {game.name: game.title for game in registry.games()}
+QUICK: dict[str, dict[str, Any]] = {"jelly_monster": {"roll_ms": 1000}}
+
+# The tables' worker, for a test that speaks to it as the page does.
+OVERHEARD = """
+const Own = Worker;
+window.Worker = class extends Own {
+  constructor(...given) {
+    super(...given);
+    window.tables ??= this;
+  }
+};
+let number = 1e9;
+window.asked = (method, path, body) => new Promise((done) => {
+  const id = ++number;
+  const hear = ({ data }) => {
+    if (data.kind !== 'answer' || data.id !== id) return;
+    window.tables.removeEventListener('message', hear);
+    done({ status: data.status, body: JSON.parse(data.body) });
+  };
+  window.tables.addEventListener('message', hear);
+  window.tables.postMessage({
+    kind: 'call', id, method, path, body: body && (body.text ?? JSON.stringify(body)) });
+});
+window.playOn = (table, most) => new Promise((over) => {
+  const socket = ++number;
+  let legal = [];
+  let count = 0;
+  const say = (said) => window.tables.postMessage(
+    { kind: 'say', socket, text: JSON.stringify(said) });
+  const act = () => {
+    if (!legal.length) return;
+    if (count === most) return end(null);
+    const move = legal[Math.floor(Math.random() * legal.length)];
+    say({ type: 'move', id: `${socket}-${count++}`, move });
+  };
+  const end = (result) => {
+    window.tables.removeEventListener('message', hear);
+    window.tables.postMessage({ kind: 'close', socket });
+    over(result);
+  };
+  const hear = ({ data }) => {
+    if (data.kind !== 'heard' || data.socket !== socket || data.text === '') return;
+    const message = JSON.parse(data.text);
+    legal = message.legal ?? legal;
+    if (message.result) end(message.result);
+    else if (message.type === 'state' || message.type === 'step') act();
+    else if (message.type === 'refusal') setTimeout(act, 100);
+  };
+  window.tables.addEventListener('message', hear);
+  window.tables.postMessage(
+    { kind: 'open', socket, path: `/api/tables/${table}/socket?seat=0&lang=en` });
+});
+"""
+
+
+class Files(ThreadingHTTPServer):
+    """Any file server: it knows nothing of Coffret."""
+
+    sent = 0
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(("127.0.0.1", 0), partial(Handler, directory=str(folder)))
+        self.thread = threading.Thread(target=self.serve_forever)
+        self.thread.start()
+
+    def stop(self) -> None:
+        self.shutdown()
+        self.server_close()
+        self.thread.join()
+
+
+class Handler(SimpleHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Quietly."""
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        content = source.read()
+        assert isinstance(self.server, Files)
+        self.server.sent += len(content)
+        outputfile.write(content)
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> Iterator[Files]:
+    folder = tmp_path / PLACE
+    folder.parent.mkdir(parents=True)
+    write_folder(folder, BUILT)
+    page = folder / "index.html"
+    # Bots wait so that people can follow; here nobody looks.
+    text = page.read_text(encoding="utf-8").replace('"alone":true', '"alone":true,"pause":0')
+    assert '"pause":0' in text
+    page.write_text(text, encoding="utf-8")
+    server = Files(tmp_path)
+    yield server
+    if server.thread.is_alive():
+        server.stop()
+
+
+def opened(page: Page, game: str) -> str:
+    seats = [{"kind": "me", "name": "Ada"}, *[{"kind": "bot", "level": "beginner"}] * 2]
+    wish = {"game": game, "seats": seats, "options": QUICK.get(game, {})}
+    answer = page.evaluate("(wish) => asked('POST', '/api/tables', wish)", wish)
+    assert answer["status"] == 201, answer
+    return str(answer["body"]["table"])
+
+
+def test_all_games_are_played_without_any_network(browser: Browser, files: Files) -> None:
+    context = browser.new_context(locale="en-GB", reduced_motion="reduce")
+    context.add_init_script(NAMED)
+    context.add_init_script(OVERHEARD)
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    address = f"http://127.0.0.1:{files.server_port}/{PLACE}/"
+
+    begun = monotonic()
+    page.goto(address)
+    page.get_by_role("button", name="Play now: Incubation").click()
+    awaited(page)
+    first, sent = monotonic() - begun, files.sent
+    assert sent <= MOST_BYTES
+    page.wait_for_function(CONTROLLED)
+    page.goto(f"{address}#/lobby")
+    expect(page.get_by_role("heading", name="This needs a server")).to_be_visible()
+    tables = {game: opened(page, game) for game in GAMES}
+    for table in tables.values():  # each board is there from now on
+        page.goto(f"{address}#/table/{table}")
+        expect(page.locator(".screen")).to_be_visible()
+    for table in tables.values():
+        assert page.evaluate("([table, most]) => playOn(table, most)", [table, 5]) is None
+    page.wait_for_load_state("networkidle")
+    page.evaluate(WARM)
+
+    files.stop()
+    begun = monotonic()
+    page.reload()
+    awaited(page)
+    report(
+        alone_first_load_bytes=sent,
+        alone_first_decision_ms=round(1000 * first),
+        alone_second_decision_ms=round(1000 * (monotonic() - begun)),
+    )
+    for table in tables.values():
+        page.goto(f"{address}#/table/{table}")
+        expect(page.locator(".screen, .end").first).to_be_visible()
+        result = page.evaluate("([table, most]) => playOn(table, most)", [table, -1])
+        assert result["scores"]
+        expect(page.locator(".end")).to_be_visible()
+        file = page.evaluate("(path) => asked('GET', path)", f"/api/tables/{table}/match")
+        checked = page.evaluate(
+            "(text) => asked('POST', '/api/replays?lang=en', { text })", json.dumps(file["body"])
+        )
+        assert checked["body"]["verified"] is True
+        assert checked["body"]["result"]["scores"] == result["scores"]
+    page.goto(f"{address}#/")
+    expect(page.get_by_role("region", name=re.compile("Finished"))).to_be_visible()
+    context.close()
+    assert errors == []
+
+
+def test_an_installed_app_opens_tables_of_its_own_while_the_server_is_away(
+    browser: Browser, tmp_path: Path
+) -> None:
+    context = browser.new_context(locale="en-GB", reduced_motion="reduce")
+    context.add_init_script(NAMED)
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    context.add_init_script(INSTALLED)
+    with running(tmp_path / "db", bot_pool=AtRandom, limits=MANY_TABLES) as address:
+        page.goto(address)
+        page.wait_for_function(CONTROLLED)
+        page.get_by_role("button", name="Play now: Incubation").click()
+        awaited(page)
+        assert "/table/here-" not in page.url
+        page.goto(address)
+        page.evaluate(WARM)
+    page.goto(address)
+    page.get_by_role("button", name="Play now: Incubation").click()
+    awaited(page)
+    assert "/table/here-" in page.url
+    for _ in range(4):
+        press(page)
+    page.reload()
+    awaited(page)
+    context.close()

@@ -1,0 +1,14 @@
+/** Who is not to be heard on this device: their words and faces are not shown. */
+import type { ChatLine } from '../net/protocol';
+import { settings } from '../settings.svelte';
+
+interface Sitting {
+  tag?: number | null;
+}
+
+export const isMuted = (seat: Sitting | undefined): boolean =>
+  seat?.tag != null && settings.muted.includes(seat.tag);
+
+/** What is said by those who are heard. */
+export const heard = (lines: readonly ChatLine[], seats: readonly Sitting[]): ChatLine[] =>
+  lines.filter(({ seat }) => !isMuted(seats[seat]));
