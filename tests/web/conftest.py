@@ -103,7 +103,7 @@ def visit(house: str, browser: Browser) -> Iterator[Visit]:
             context = like.context
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
-        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("pageerror", lambda error: errors.append(f"{error.message}\n{error.stack}"))
         page.on("console", lambda line: _note(line.type, line.text, errors))
         page.goto(path)
         return page

@@ -204,10 +204,12 @@ export class Story {
 
   // Showing
 
-  /** The story from its beginning; live steps that the history does not have yet are kept. */
+  /** The story from its beginning. Live steps that the history does not have yet are kept; what it
+   * has ahead of them comes live, and would be there twice. */
   tell(history: History): void {
+    const live = this.entries.at(-1)?.n ?? history.n;
     const later = this.entries.filter((entry) => entry.n > history.n);
-    const past = entriesOf(history.frames);
+    const past = entriesOf(history.frames).filter((entry) => entry.n <= live);
     const newest = past.at(-1);
     const same = later.length === 0 ? this.entries.at(-1) : null;
     // The step on the table keeps its identity: nothing moves when its past arrives. A state that

@@ -53,6 +53,17 @@ test('a step that came while the history was on its way is kept', () => {
   expect(story.entries.map((entry) => entry.n)).toEqual([0, 1, 3, 4]);
 });
 
+test('a history that is ahead of the live steps adds none of them twice', () => {
+  const story = new Story();
+  story.see(1, { coins: 1 });
+  story.tell({ n: 3, frames: [frame(0, 0), frame(1, 1), frame(3, 2)] });
+  expect(coins(story)).toBe(1);
+  story.step(step(3, 2));
+  story.step(step(4, 3));
+  expect(story.entries.map((entry) => entry.n)).toEqual([0, 1, 3, 4]);
+  expect(coins(story)).toBe(3);
+});
+
 test('a live step is shown as a change from the step before', () => {
   const story = told();
   void story.change;
