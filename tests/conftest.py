@@ -93,6 +93,8 @@ LONGEST = (
     "tests/web/test_megalomania_drawn.py",
     "tests/web/test_jelly_board.py",
     "tests/web/test_jelly_around.py",
+    "tests/web/test_dragon_island_camera.py",
+    "tests/web/test_dragon_island_told.py",
     "tests/web/test_shared_table.py",
     "tests/web/test_components.py",
 )

@@ -9,7 +9,6 @@ the dark, or the other way round. Text that is cut, too small or over something 
 
 from __future__ import annotations
 
-import json
 import sys
 
 from playwright.sync_api import Browser
@@ -17,8 +16,8 @@ from playwright.sync_api import Browser
 from .browsing import browsing
 from .conftest import PICTURES
 from .fitting import SIZES, misfits, turn
+from .island import moments, stretched
 from .posed import Moment, Posed
-from .test_dragon_island import FIXTURES, moments
 
 TOUCHED = ("tablet", "tall", "lying", "phone", "short")
 DRESSES = {"en": ("en-GB", "light"), "fr": ("fr-FR", "dark")}
@@ -29,8 +28,7 @@ FORGET = "localStorage.coffret = JSON.stringify({ name: 'Ada', speed: 0 })"
 
 def main(sizes: list[str], names: list[str], dresses: dict[str, tuple[str, str]]) -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
-    stretched = json.loads((FIXTURES / "stretched.json").read_text("utf-8"))
-    every = moments() | {"stretched": stretched}
+    every = moments() | {"stretched": stretched()}
     shown = sorted(
         ((name, moment) for name, moment in every.items() if name in names or not names),
         key=lambda named: (len(named[1]["view"]["players"]), named[1]["seat"]),

@@ -8,8 +8,8 @@ import pytest
 from .axe import violations
 from .conftest import Visit
 from .fitting import UNPAINTED, at_every_size, turn
+from .island import moments
 from .posed import Posed
-from .test_dragon_island import moments
 
 MOMENTS = sorted(
     moments().items(), key=lambda named: (len(named[1]["view"]["players"]), named[1]["seat"])
