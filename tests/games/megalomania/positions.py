@@ -330,6 +330,11 @@ def points(mission: int, *tricks: tuple[int, str], seats: int = 4, **changes: An
     return [card.points * missions.times_fulfilled(s, seat, card) for seat in range(seats)]
 
 
+def tricks(*seats: int) -> list[tuple[int, str]]:
+    """Tricks taken by these seats, whatever is in them."""
+    return [(seat, "") for seat in seats]
+
+
 def worth(mission: int) -> int:
     """The points on a mission's card, whatever they are."""
     return int(MISSIONS[mission - 1].points)
