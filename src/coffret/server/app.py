@@ -20,6 +20,7 @@ from starlette.routing import Route, WebSocketRoute
 
 from . import lobby, openapi
 from .addresses import asker_of
+from .arranging import Arrangement, arrange
 from .bot_pool import BotPool
 from .catalogue import all_known, catalogue_of, game_named, known_games, legend_of, rulebook
 from .door import Door
@@ -258,6 +259,16 @@ class Server:
         await table.call(lambda here: lobby.show(here, asked.listed, who.holder))
         return plain_json({})
 
+    async def arrange(self, request: Request) -> Response:
+        """Change the table before the start."""
+        body = await body_of(request, self.limits.body_bytes)
+        asked = msgspec.json.decode(body, type=Arrangement)
+        self.calls.count(asker_of(request.scope), self.now())
+        table = await self.tables.find(request.path_params["table"])
+        who = await self.people.known.who(request.scope)
+        claims = await table.call(lambda here: arrange(here, asked, who.holder))
+        return plain_json({"claims": claims})
+
     async def remove(self, request: Request) -> Response:
         """Remove somebody before the start."""
         table = await self.tables.find(request.path_params["table"])
@@ -375,6 +386,7 @@ def make_app(server: Server) -> Starlette:
         ("/api/lobby", server.lobby_tables, "GET"),
         ("/api/tables/{table}/join", server.join, "POST"),
         ("/api/tables/{table}/listed", server.list_table, "POST"),
+        ("/api/tables/{table}/arrange", server.arrange, "POST"),
         ("/api/tables/{table}/seats/{seat:int}/remove", server.remove, "POST"),
         *PastCalls(server).routes(),
         *Calls(server).routes(),

@@ -9,7 +9,7 @@ from .audience import Audience, Showing
 from .bot_pool import BotPool
 from .clockwork import Clockwork
 from .connection import Connection
-from .journal import Begun, Clocked, Followed, Line, Played, Said, Undone, Waited
+from .journal import Arranged, Begun, Clocked, Followed, Line, Played, Said, Undone, Waited
 from .ledger import Ledger
 from .messages import Clocks, Presence, State, encode
 from .metrics import METRICS
@@ -85,6 +85,13 @@ class Audiences:
             del self._audiences[connection.seat, connection.language]
         self.idle_since = self._loop.time()
 
+    def rearranged(self, time: Timekeeper) -> None:
+        """There are other seats now."""
+        self._time = time
+        now = self._loop.time()
+        left = self.left[: len(self._ledger.seats)]
+        self.left = left + [now] * (len(self._ledger.seats) - len(left))
+
     def forget_all(self) -> None:
         self._audiences.clear()
 
@@ -110,6 +117,9 @@ class Audiences:
                 for audience in self._audiences.values():
                     audience.begin(showing)
                     audience.note(number, self._state(audience, showing))
+            case Arranged():
+                for audience in self._audiences.values():
+                    audience.note(number, self._state(audience, None))
             case Said(seat, text, mood=mood):
                 self._note(number, encode(messages.Chat(number, seat, text, mood)))
             case Clocked() if self.clockwork is not None:

@@ -49,6 +49,8 @@ class BatchingStore(ABC):
     """Notes when a table must be woken."""
     TELL: str
     """Notes when to look whether somebody must be told of a table."""
+    RECORD: str
+    """Replaces what a table was opened with."""
     MARK: str
     """Stands for a value in a statement."""
     CREATE: str

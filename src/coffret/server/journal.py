@@ -97,6 +97,18 @@ class Listed(Struct, tag="list", array_like=True):
     on: bool
 
 
+class Arranged(Struct, tag="arrange", array_like=True):
+    """The host has changed what the table was opened with: all of it as it is now."""
+
+    options: dict[str, Any]
+    hints: bool
+    clock: str
+    ending: str
+    welcome: str
+    seats: int
+    """How many there are; those that go are open or a bot's."""
+
+
 class Clocked(Struct, tag="clock", array_like=True):
     """The clocks of the seats follow the table, at this running time of the server (uptime.py).
     Matches do not know of it."""
@@ -135,6 +147,7 @@ Line = (
     | Followed
     | SeatLeft
     | Listed
+    | Arranged
     | Clocked
     | TimedOut
 )

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 
+import msgspec
+
 from coffret.bots.levels import BY_STRENGTH
 from coffret.engine.errors import IllegalMove
 from coffret.engine.game import Game
@@ -18,6 +20,7 @@ from .clocks import Clocks, rule_of
 from .journal import (
     AFTER_THE_END,
     WATCHING,
+    Arranged,
     Begun,
     BotSeated,
     Clocked,
@@ -43,9 +46,16 @@ from .seats import BOT, OPEN, PERSON, Seat
 from .store import TableRecord
 
 CHAT_KEPT = 30
+Seating = SeatOpened | SeatTaken | BotSeated | SeatLeft
 
 
 class Ledger:
+    since: list[int]
+    """By seat: what was chosen before this event was chosen for another position, because the seat
+    has moved or a move was undone."""
+    clocks: Clocks | None
+    turns: Turns
+
     def __init__(self, record: TableRecord, game: Game, replay_only: str | None = None) -> None:
         self.record = record
         self.game = game
@@ -54,11 +64,9 @@ class Ledger:
         self.number = 0
         self.seats = [Seat() for _ in range(record.seats)]
         self.match: Match | None = None
+        self._lay_out()
         self.asked = 0
         """The event that opened the current decision; the clock ended the one before."""
-        self.since = [0] * record.seats
-        """By seat: what was chosen before this event was chosen for another position, because the
-        seat has moved or a move was undone."""
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self.receipts = Receipts()
         self.next: Followed | None = None
@@ -69,9 +77,6 @@ class Ledger:
         """Whether the lobby shows it."""
         self.out: set[str] = set()
         """The holders whom the host has removed."""
-        rule = rule_of(record.clock, record.clock_ending)
-        self.clocks = None if rule is None else Clocks(rule, record.seats)
-        self.turns = Turns(record.seats)
         self.turned = 0
         """The seats whose turn began with the last line, as a bit mask."""
 
@@ -86,6 +91,10 @@ class Ledger:
     def read(self, lines: Iterable[Line]) -> None:
         """Apply a journal. The end is final: lines that an older server wrote after it, except chat
         and the next table, are ignored."""
+        lines = list(lines)
+        # The record has the seats of the last arrangement; there may have been more before.
+        widest = max((each.seat for each in lines if isinstance(each, Seating)), default=-1) + 1
+        self.seats += [Seat() for _ in range(len(self.seats), widest)]
         for line in lines:
             if self.ended is None or isinstance(line, AFTER_THE_END):
                 self.apply(line)
@@ -123,6 +132,8 @@ class Ledger:
                 self.out |= {out} - {""}
             case Listed(on):
                 self.listed = on
+            case Arranged():
+                self._arrange(line)
             case Begun(names):
                 self.listed = False
                 self.match = Match(self.game, names, self.record.options, self.record.secret)
@@ -172,6 +183,28 @@ class Ledger:
         """The strongest of the table's substitute level and the levels of its bots."""
         bots = [seat.level for seat in self.seats if seat.kind == BOT and seat.level]
         return max([self.record.stand_in, *bots], key=BY_STRENGTH.index)
+
+    def _lay_out(self) -> None:
+        """What there is of each seat."""
+        record = self.record
+        self.since = [0] * record.seats
+        rule = rule_of(record.clock, record.clock_ending)
+        self.clocks = None if rule is None else Clocks(rule, record.seats)
+        self.turns = Turns(record.seats)
+
+    def _arrange(self, line: Arranged) -> None:
+        self.record = msgspec.structs.replace(
+            self.record,
+            options=line.options,
+            hints=line.hints,
+            clock=line.clock,
+            clock_ending=line.ending,
+            welcome=line.welcome,
+            seats=line.seats,
+        )
+        added = range(len(self.seats), line.seats)
+        self.seats = [*self.seats[: line.seats], *(Seat() for _ in added)]
+        self._lay_out()
 
     def _leave(self, number: int, name: str, level: str | None) -> None:
         if name:

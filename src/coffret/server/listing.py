@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 from .clockwork import Clockwork
-from .journal import Begun, Clocked, Line, Listed, SeatTaken
-from .store import Also
+from .journal import Arranged, Begun, Clocked, Line, Listed, SeatTaken
+from .store import Also, TableRecord
 
 
 def also_of(
-    line: Line, was_listed: bool, clockwork: Clockwork | None, tell: int | None = None
+    line: Line,
+    was_listed: bool,
+    clockwork: Clockwork | None,
+    record: TableRecord,
+    tell: int | None = None,
 ) -> Also | None:
     """What is written together with a line; None, if the lists stay as they are. `tell`: when
     somebody may have to be told of it."""
-    also = _also_of(line, was_listed, clockwork)
+    also = _also_of(line, was_listed, clockwork, record)
     return also if tell is None else (also or Also())._replace(tell=tell)
 
 
-def _also_of(line: Line, was_listed: bool, clockwork: Clockwork | None) -> Also | None:
+def _also_of(
+    line: Line, was_listed: bool, clockwork: Clockwork | None, record: TableRecord
+) -> Also | None:
     match line:
+        case Arranged():
+            return Also(record=record)
         case SeatTaken(token=holder):
             return Also(holder)
         case Listed(on):

@@ -46,6 +46,8 @@ class OpenTable(Struct):
     changed: int
     """When something last happened, in seconds since 1970."""
     clock: ClockRule | None
+    welcome: str
+    """Whom the host wishes to play with."""
 
 
 class Lobby:
@@ -93,6 +95,7 @@ def _shown(text: str, card: Card) -> OpenTable:
         card.seats,
         card.changed,
         rule_of(record.clock, record.clock_ending),
+        record.welcome,
     )
 
 

@@ -176,6 +176,10 @@ class SeatNow(Struct, omit_defaults=True):
     """The time of its turn is over: the bot plays this turn only."""
 
 
+Welcome = Literal["all", "learning", "relaxed", "skilled"]
+"""Whom a host wishes to play with, as others read it; nothing checks it."""
+
+
 class TableNow(Struct, omit_defaults=True):
     """Public information about a table."""
 
@@ -194,6 +198,8 @@ class TableNow(Struct, omit_defaults=True):
     why_not: str | None = None
     """Why it can only be replayed here."""
     clock: ClockRule | None = None
+    welcome: str | None = None
+    """Whom the host wishes to play with: `learning`, `relaxed` or `skilled`; absent: all."""
 
 
 class Result(Struct):

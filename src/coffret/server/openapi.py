@@ -12,6 +12,7 @@ from coffret import __version__
 from coffret.engine.matchfile import MatchFile
 
 from . import messages
+from .arranging import Arrangement
 from .catalogue import GameInfo
 from .lobby import OpenTable
 from .opening import Opened, TableWish
@@ -103,6 +104,14 @@ CALLS: list[Call] = [
     ("get", "/api/lobby", "The tables that anybody may join.", [], None, "Lobby"),
     ("post", "/api/tables/{table}/join", "Join one of them.", [TABLE], Joining, "Seated"),
     ("post", "/api/tables/{table}/listed", "List it, or not (host).", [TABLE], Listing, "Done"),
+    (
+        "post",
+        "/api/tables/{table}/arrange",
+        "Change options, clock, level of play or seats before the start (host).",
+        [TABLE],
+        Arrangement,
+        "Arranged",
+    ),
     (
         "post",
         "/api/tables/{table}/seats/{seat}/remove",
@@ -275,7 +284,17 @@ def document() -> dict[str, Any]:
         [messages.Request, messages.Message], ref_template="#/components/schemas/{name}"
     )
     _, more = msgspec.json.schema_components(
-        [TableWish, Opened, OpenTable, Followed, MatchFile, GameInfo, *SHAPES, *people.SHAPES],
+        [
+            TableWish,
+            Arrangement,
+            Opened,
+            OpenTable,
+            Followed,
+            MatchFile,
+            GameInfo,
+            *SHAPES,
+            *people.SHAPES,
+        ],
         ref_template="#/components/schemas/{name}",
     )
     outgoing = [kind.__name__ for kind in messages.Message.__args__]

@@ -16,6 +16,7 @@ from .clocks import Choice, Ending
 from .handover import check_level
 from .journal import Begun, BotSeated, Line, Listed, SeatOpened, SeatTaken
 from .ledger import Ledger, bot_name
+from .messages import Welcome
 from .seats import hashed, new_secret
 from .shapes import Name
 from .store import BOT_AFTER, CASUAL, TableRecord
@@ -48,6 +49,8 @@ class TableWish(Struct, forbid_unknown_fields=True):
     """Time for each turn, and a bank; not for games with their own clock."""
     clock_ending: Ending = "turn"
     """What a bot plays when a seat's time is over."""
+    welcome: Welcome = "all"
+    """Whom the host wishes to play with."""
 
 
 class Opened(Struct):
@@ -109,6 +112,7 @@ def laid_out(
         wish.bot_after,
         wish.clock,
         wish.clock_ending,
+        wish.welcome,
     )
     ledger = Ledger(record, game)
     for line in lines:

@@ -39,6 +39,7 @@ class PostgresStore(BatchingStore):
     LIST = "UPDATE tables SET listed = %s WHERE id = %s"
     DUE = "UPDATE tables SET due = %s WHERE id = %s"
     TELL = "UPDATE tables SET tell = %s WHERE id = %s"
+    RECORD = "UPDATE tables SET record = %s WHERE id = %s"
     CREATE = "INSERT INTO tables (id, record, changed) VALUES (%s, %s, %s)"
     # Scalar queries: for `EXISTS` the database would read the whole journal, once for the batch.
     APPEND = """

@@ -39,6 +39,11 @@ class Listing(Exact):
     listed: bool
 
 
+class Arranged(Exact):
+    claims: dict[int, str]
+    """Of the seats that are open now and were not before."""
+
+
 class Seated(Exact):
     seat: int
     token: str | UnsetType = UNSET
@@ -180,6 +185,6 @@ class Health(Exact):
 
 
 SHAPES = (
-    SeatClaim, Joining, Listing, Seated, Claim, Table, Log, History, Replay, Lesson, Rulebook,
-    Legend, Catalogue, Health,
+    SeatClaim, Joining, Listing, Arranged, Seated, Claim, Table, Log, History, Replay, Lesson,
+    Rulebook, Legend, Catalogue, Health,
 )  # fmt: skip

@@ -35,6 +35,7 @@ class SqliteStore(BatchingStore):
     LIST = "UPDATE tables SET listed = ? WHERE id = ?"
     DUE = "UPDATE tables SET due = ? WHERE id = ?"
     TELL = "UPDATE tables SET tell = ? WHERE id = ?"
+    RECORD = "UPDATE tables SET record = ? WHERE id = ?"
     CREATE = "INSERT INTO tables (id, record, changed) VALUES (?, ?, ?)"
     APPEND = """
         INSERT INTO journal (id, number, line)

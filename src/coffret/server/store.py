@@ -26,7 +26,8 @@ BOT_AFTER = 120
 
 
 class TableRecord(Struct):
-    """What a table was opened with; the rest is in its journal."""
+    """What a table was opened with, and its host may change before the start (`arranging`); the
+    rest is in its journal."""
 
     id: str
     game: str
@@ -44,6 +45,7 @@ class TableRecord(Struct):
     """Seconds a player must be absent before the others may let a bot play."""
     clock: str = "none"
     clock_ending: str = "turn"
+    welcome: str = "all"
 
     def now(self, replay_only: str | None) -> TableNow:
         """Public information about it."""
@@ -60,6 +62,7 @@ class TableRecord(Struct):
             replay_only is None,
             replay_only,
             rule_of(self.clock, self.clock_ending),
+            None if self.welcome == "all" else self.welcome,
         )
 
 
@@ -118,6 +121,8 @@ class Also(NamedTuple):
     """When the table must be woken: the server's running time; None: never."""
     tell: int | None = None
     """When to look whether somebody must be told of the table: milliseconds since 1970."""
+    record: TableRecord | None = None
+    """What the table is opened with from now on."""
 
 
 class Rows(Protocol):

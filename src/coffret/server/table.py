@@ -27,7 +27,17 @@ from .closing import FAILED, GOING_AWAY, RESTARTING, SEAT_MOVED
 from .commands import Commands
 from .connection import Connection
 from .handover import take_back
-from .journal import AFTER_THE_END, Begun, Clocked, Line, Played, SeatLeft, SeatTaken, Waited
+from .journal import (
+    AFTER_THE_END,
+    Arranged,
+    Begun,
+    Clocked,
+    Line,
+    Played,
+    SeatLeft,
+    SeatTaken,
+    Waited,
+)
 from .ledger import Ledger
 from .limits import Hourly, Limits
 from .listing import also_of
@@ -82,13 +92,10 @@ class Table:
         self._on_failure = on_failure
         self._loop = asyncio.get_running_loop()
         self._mailbox: Mailbox = asyncio.Queue()
-        begin = 0 if ledger.match is None else ledger.match.state.clock
-        self.time = Timekeeper(len(ledger.seats), begin, lambda: self._mailbox.put_nowait(TICK))
-        if not self.can_write:
-            self.time.clock.stop()
+        self._alarms = alarms
+        self.time = self._timekeeper()
         self.audiences = Audiences(ledger, self.time, bot_pool)
-        self.clockwork = None if ledger.clocks is None else Clockwork(self, ledger.clocks, alarms)
-        self.audiences.clockwork = self.clockwork
+        self._wind()
         self.bots = BotSeats(bot_pool, self._mailbox.put_nowait)
         self._unwritten: list[asyncio.Future[None]] = []
         self._commands = Commands(self, Hourly(limits.talk_per_seat, "lines of talk"))
@@ -206,6 +213,27 @@ class Table:
         """Unload the table, if it is idle."""
         self._end()
         self._task.cancel()
+
+    def _timekeeper(self) -> Timekeeper:
+        ledger = self.ledger
+        begin = 0 if ledger.match is None else ledger.match.state.clock
+        made = Timekeeper(len(ledger.seats), begin, lambda: self._mailbox.put_nowait(TICK))
+        if not self.can_write:
+            made.clock.stop()
+        return made
+
+    def _wind(self) -> None:
+        """The clocks of the ledger are the table's."""
+        clocks = self.ledger.clocks
+        self.clockwork = None if clocks is None else Clockwork(self, clocks, self._alarms)
+        self.audiences.clockwork = self.clockwork
+
+    def _rearrange(self) -> None:
+        """The table has other seats or another clock; its match has not begun."""
+        self.time.stop_timer()
+        self.time = self._timekeeper()
+        self._wind()
+        self.audiences.rearranged(self.time)
 
     def _end(self) -> None:
         self.bots.stop()
@@ -326,8 +354,10 @@ class Table:
             raise Refused("not_saved", NOT_SAVED)
         was_listed = self.ledger.listed
         self.ledger.apply(line)
+        if isinstance(line, Arranged):
+            self._rearrange()
         tell = self._bell.after(self.ledger)
-        also = also_of(line, was_listed, self.clockwork, tell)
+        also = also_of(line, was_listed, self.clockwork, self.ledger.record, tell)
         number = self.ledger.number
         data = [journal.encode(line)]
         finished = self.ledger.is_over

@@ -354,6 +354,7 @@ class Writer:
         listed: bool | None = None,
         due: int | UnsetType | None = UNSET,
         tell: int | None = None,
+        record: TableRecord | None = None,
     ) -> None:
         """What the lists of tables must know: see `Also`."""
         if holder:
@@ -364,6 +365,8 @@ class Writer:
             self._connection.execute(self._store.DUE, (due, table))
         if tell is not None:
             self._connection.execute(self._store.TELL, (tell, table))
+        if record is not None:
+            self._connection.execute(self._store.RECORD, (encode_record(record).decode(), table))
 
     def _tell(self, what: Callable[[Any], None], value: Any) -> None:
         with suppress(RuntimeError):  # the loop has ended: nobody listens any more

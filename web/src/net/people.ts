@@ -98,6 +98,7 @@ export interface OpenTable {
   seats: SeatNow[];
   changed: number;
   clock: ClockRule | null;
+  welcome: string;
 }
 
 export interface MyGames {

@@ -48,6 +48,8 @@ export interface TableNow {
   playable?: boolean;
   why_not?: string | null;
   clock?: ClockRule | null;
+  /** Whom the host wishes to play with; absent: everybody. */
+  welcome?: string | null;
 }
 
 /** One comparison at the end: what was counted, and how much of it each seat has. */

@@ -138,7 +138,7 @@ def _kept(rows: Rows, name: str, holder: str) -> dict[str, Any]:
     about = decode_record(record)
     seats: list[dict[str, Any]] = []
     said: list[str] = []
-    holders = [""] * about.seats
+    holders: dict[int, str] = {}
     for (text,) in rows("SELECT line FROM journal WHERE id = ? ORDER BY number", name):
         line = journal.decode(text)
         match line:
@@ -149,7 +149,7 @@ def _kept(rows: Rows, name: str, holder: str) -> dict[str, Any]:
             case SeatLeft(seat):
                 holders[seat] = ""
             case Said(seat, text, mood=mood) if (
-                (words := text or mood) and seat >= 0 and holders[seat] == holder
+                (words := text or mood) and seat >= 0 and holders.get(seat) == holder
             ):
                 said.append(words)
     return {

@@ -66,7 +66,7 @@ def erased(holder: str) -> Rewrite:
     def how(record: TableRecord, lines: list[Line], over: bool) -> Rewritten:
         names = _names_of(lines, holder)
         begun = any(isinstance(line, Begun) for line in lines)
-        holders = [""] * record.seats
+        holders: dict[int, str] = {}
         changed: list[Line] = []
         for line in lines:
             match line:
@@ -90,12 +90,12 @@ def erased(holder: str) -> Rewrite:
                         for seat, name in enumerate(players)
                     ]
                     changed.append(Begun(shown_names))
-                case Said(seat, _, id) if 0 <= seat < record.seats and holders[seat] == holder:
+                case Said(seat, _, id) if seat >= 0 and holders.get(seat) == holder:
                     changed.append(Said(seat, "", id))
                 case _:
                     changed.append(line)
         level = None if over or not begun else _level(record, lines)
-        for seat, by in enumerate(holders):
+        for seat, by in sorted(holders.items()):
             if by == holder:
                 changed.append(SeatLeft(seat, _nobody(seat) if begun else "", level))
         return _with_host(record, holder, ""), changed
