@@ -96,7 +96,7 @@ def test_incubation_marks_the_first_player_and_counts_no_round_before_the_first(
     assert "Round 0" not in picture
     assert "First eggs" in picture
     assert f"{NAMES[s.first_player]} (first player)" in picture
-    assert "● water ▲ fire ○ coin" in picture
+    assert "● water  ▲ fire  ○ coin" in picture
 
 
 def test_a_die_of_a_pair_says_what_the_other_is_then_bound_to() -> None:

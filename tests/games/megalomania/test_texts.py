@@ -1,6 +1,7 @@
 """What a person reads of Megalomania."""
 
 from io import StringIO
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -53,6 +54,33 @@ def test_the_terminal_shows_what_scroll_16_said(claim: str, note: str) -> None:
     console = Console(width=120, file=StringIO(), record=True)
     console.print(draw(GAME.view(s, 0), GAME.texts("en"), NAMES))
     assert note in console.export_text()
+
+
+def test_the_terminal_names_who_takes_the_trick_so_far_and_who_a_farmer_lets_lead() -> None:
+    s = table("red farmer", "red knight", "red dwarf", crystals=(1,))
+    do(s, "play_card", card="red-farmer")
+    do(s, "use_power", power="farmer")
+    do(s, "choose_player", player="3")
+    picture = picture_of(s)
+    assert "Ann takes it so far" in picture
+    assert "Cleo plays last" in picture
+    assert "Cleo leads the next trick" in picture
+    do(s, "play_card", card="red-knight")
+    assert "Ben takes it so far" in picture_of(s)
+
+
+def test_the_terminal_names_the_leader_of_every_trick_by_scroll_19() -> None:
+    s = table("red farmer", "red knight", "red dwarf", scroll=19, user=1)
+    assert "leads every trick" not in picture_of(s)
+    s.fixed_leader = s.leader = 2
+    assert "Cleo leads every trick" in picture_of(s)
+    assert "Cleo entame tous les plis" in picture_of(s, "fr")
+
+
+def picture_of(s: Any, language: str = "en") -> str:
+    console = Console(width=120, file=StringIO(), record=True)
+    console.print(draw(GAME.view(s, 0), GAME.texts(language), NAMES))
+    return console.export_text()
 
 
 def test_a_move_says_what_it_costs_and_does() -> None:

@@ -20,6 +20,7 @@ from rich.table import Table
 from rich.text import Text
 
 from coffret.engine import symbols
+from coffret.engine.flow import Flow
 from coffret.engine.texts import Texts
 
 from .components import MAPS, TILES
@@ -52,7 +53,7 @@ def draw(view: View, texts: Texts, players: Sequence[str]) -> RenderableType:
     """The whole table: island, supply, players, and one's own screen."""
     return Group(
         Panel(
-            Group(island(view), Text(texts("terminal-legend"), "dim")),
+            Group(island(view), Flow(texts("terminal-legend"), "dim")),
             title=texts("terminal-island"),
             border_style="dim",
             expand=False,

@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from coffret.engine import symbols
+from coffret.engine.flow import Flow
 from coffret.engine.texts import Texts
 
 from .components import EGGS, OBJECTIVES
@@ -51,7 +52,7 @@ def draw(view: View, texts: Texts, players: Sequence[str]) -> RenderableType:
                 ),
             ]
         ),
-        Text(texts("terminal-legend"), "dim"),
+        Flow(texts("terminal-legend"), "dim"),
         _players(view, texts, players),
         Text(title, style="bold"),
         *([_dice(view, texts)] if view["dice"] else []),

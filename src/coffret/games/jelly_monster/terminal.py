@@ -10,6 +10,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from coffret.engine.flow import Flow
 from coffret.engine.texts import Texts
 
 from .components import DISTRICTS
@@ -33,7 +34,7 @@ def draw(view: View, texts: Texts, players: Sequence[str]) -> RenderableType:
         title += " · " + texts("terminal-timer", seconds=-(-left // 1000))
     lines: list[RenderableType] = [
         _districts(view, texts, players),
-        Text(texts("terminal-legend"), "dim"),
+        Flow(texts("terminal-legend"), "dim"),
         _players(view, texts, players),
         Text(title, style="bold"),
     ]

@@ -14,6 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from coffret.engine import symbols
+from coffret.engine.flow import Flow
 from coffret.engine.texts import Texts, figure
 
 from .cards import rank_of
@@ -37,6 +38,7 @@ def draw(view: View, texts: Texts, players: Sequence[str]) -> RenderableType:
         Panel(_round(view, texts, players), border_style="dim"),
         Panel(_trick(view, texts, players), title=texts("terminal-table"), border_style="dim"),
         _players(view, texts, players),
+        Flow(texts("terminal-legend"), "dim"),
     ]
     if view["seat"] is not None:
         parts.append(_own(view, view["players"][view["seat"]], texts))
@@ -73,7 +75,8 @@ def _round(view: View, texts: Texts, players: Sequence[str]) -> Group:
 def _trick(view: View, texts: Texts, players: Sequence[str]) -> RenderableType:
     if not view["plays"]:
         first, last = players[view["order"][0]], players[view["order"][-1]]
-        return Text(texts("terminal-order", first=first, last=last), "dim")
+        said = [texts("terminal-order", first=first, last=last), *_named(view, texts, players)]
+        return Flow(" · ".join(said), "dim")
     table = Table.grid(padding=(0, 2))
     for play in view["plays"]:
         card = _card(play["card"], texts)
@@ -91,9 +94,21 @@ def _trick(view: View, texts: Texts, players: Sequence[str]) -> RenderableType:
             notes.append(texts(f"terminal-{play['claim']}"))
         table.add_row(players[play["seat"]], card, Text(" · ".join(notes), "dim"))
     lead = texts.name(COLOURS, view["lead_colour"])
-    said = texts("terminal-lead", colour=f"{SYMBOL[view['lead_colour']]} {lead}")
-    last = texts("terminal-plays-last", player=players[view["order"][-1]])
-    return Group(table, Text(f"{said} · {last}", "dim"))
+    said = [texts("terminal-lead", colour=f"{SYMBOL[view['lead_colour']]} {lead}")]
+    if view["taker"] is not None:
+        said.append(texts("terminal-takes", player=players[view["taker"]["seat"]]))
+    said.append(texts("terminal-plays-last", player=players[view["order"][-1]]))
+    return Group(table, Flow(" · ".join([*said, *_named(view, texts, players)]), "dim"))
+
+
+def _named(view: View, texts: Texts, players: Sequence[str]) -> list[str]:
+    """Who leads by a scroll, or next by a farmer.  [MEG-5.1, MEG-8.19]"""
+    found = (("always", view["fixed_leader"]), ("next", view["next_leader"]))
+    return [
+        texts(f"terminal-leads-{when}", player=players[seat])
+        for when, seat in found
+        if seat is not None
+    ]
 
 
 def _players(view: View, texts: Texts, players: Sequence[str]) -> Table:
