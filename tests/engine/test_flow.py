@@ -33,7 +33,7 @@ def test_a_panel_is_as_wide_as_its_line() -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("name", registry.names())
 def test_no_legend_breaks_within_an_entry_at_80_columns(name: str, language: str) -> None:
-    legend = registry.game(name).texts(language)("terminal-legend")
+    legend = registry.game(name).texts(language)("terminal-legend", mystery="?")
     entries = legend.replace(" · ", "  ").split("  ")
     lines = shown(Panel(Flow(legend), expand=False), 80)
     for entry in entries:

@@ -52,7 +52,7 @@ def draw(view: View, texts: Texts, players: Sequence[str]) -> RenderableType:
                 ),
             ]
         ),
-        Flow(texts("terminal-legend"), "dim"),
+        Flow(texts("terminal-legend", mystery=SYMBOL["mystery"]), "dim"),
         _players(view, texts, players),
         Text(title, style="bold"),
         *([_dice(view, texts)] if view["dice"] else []),

@@ -239,7 +239,7 @@ terminal-maps = Maps
 terminal-hidden = hidden
 terminal-own-tile = Tile { $name }: { $faces }
 terminal-own-map = Map { $map }
-terminal-legend = △ white  ☾ blue  ◆ red  ♣ green  ☀ gold · ⚒ build  ★ joker  ♞ dragon  ♞♞ two dragons  ⚑ map  ✦ telekinesis  ☇ storm  ♜ tower  ⌂ Keep · ▣ pen  ‡ spire  ∩ lair  ▣1 player 1’s pen  ∩◆1 lair of player 1’s red pet  × treasure found  ① player 1’s wizard · 2♞◆ two red dragons are there  ◆3 red pet with 3 gold  ◆∩3 the same in its lair · (1) place of move 1
+terminal-legend = △ white  ☾ blue  ◆ red  ♣ green  ☀ gold · ⚒ build  ★ joker  ♞ dragon  ♞♞ two dragons  ⚑ map  ✦ telekinesis  ☇ storm  ♜ tower  ⌂ Keep · ▣ pen  ‡ spire  ∩ lair  ▣1 player 1’s pen  ∩◆1 lair of player 1’s red pet  × treasure found  ① player 1’s wizard · 2♞◆ two red dragons are there  ◆3 red pet with 3 gold  ◆∩3 the same in its lair · (n) place of move n
 
 ## What to do now
 

@@ -310,7 +310,7 @@ terminal-maps = Cartes
 terminal-hidden = derrière l’écran
 terminal-own-tile = Tuile { $name } : { $faces }
 terminal-own-map = Carte { $map }
-terminal-legend = △ blanc  ☾ bleu  ◆ rouge  ♣ vert  ☀ or · ⚒ construction  ★ joker  ♞ dragon  ♞♞ deux dragons  ⚑ carte  ✦ télékinésie  ☇ tempête  ♜ tour  ⌂ Donjon · ▣ enclos  ‡ flèche  ∩ tanière  ▣1 enclos du joueur 1  ∩◆1 tanière du dragon rouge du joueur 1  × trésor trouvé  ① sorcier du joueur 1 · 2♞◆ deux dragons rouges s’y trouvent  ◆3 dragon de compagnie rouge avec 3 pièces d’or  ◆∩3 le même dans sa tanière · (1) place du coup 1
+terminal-legend = △ blanc  ☾ bleu  ◆ rouge  ♣ vert  ☀ or · ⚒ construction  ★ joker  ♞ dragon  ♞♞ deux dragons  ⚑ carte  ✦ télékinésie  ☇ tempête  ♜ tour  ⌂ Donjon · ▣ enclos  ‡ flèche  ∩ tanière  ▣1 enclos du joueur 1  ∩◆1 tanière du dragon rouge du joueur 1  × trésor trouvé  ① sorcier du joueur 1 · 2♞◆ deux dragons rouges s’y trouvent  ◆3 dragon de compagnie rouge avec 3 pièces d’or  ◆∩3 le même dans sa tanière · (n) place du coup n
 
 ## Ce qu’il y a à faire
 
