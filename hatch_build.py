@@ -79,7 +79,7 @@ def pack_python(web: Path) -> None:
     try:
         packing["pack"](web, web / DRAFT)
     except packing["Missing"] as error:
-        print(f"The app is built without tables of its own: {error}", file=sys.stderr)
+        print(f"The app is built without tables in the browser: {error}", file=sys.stderr)
 
 
 def is_built(root: Path) -> bool:

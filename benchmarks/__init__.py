@@ -1,1 +1,1 @@
-"""Measurements that take minutes; what they found stands in docs/."""
+"""Measurements that take minutes; their results are in docs/."""

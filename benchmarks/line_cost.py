@@ -3,7 +3,7 @@
     python -m benchmarks.line_cost GAME [GAMES] [--silent]
     PYTHONPATH=FOLDER/src python benchmarks/line_cost.py GAME [GAMES]     # of another checkout
 
-Games of four are played by chance, in a loop whose time jumps to what comes next; three seats
+Games of four are played at random, in a loop whose time jumps to what comes next; three seats
 and a spectator ask for a language, or with --silent the four seats are alone and ask for none, as
 in `coffret bench race`. Then the same commands come at the same times again, and their
 processor time is measured. Two checkouts send the same bytes if the digests are the same.
@@ -120,7 +120,7 @@ class Sitting:
 
 
 async def play(name: str, number: int) -> list[Command]:
-    """A game by chance: its commands."""
+    """A random game: its commands."""
     loop = asyncio.get_running_loop()
     begin, chance = loop.time(), Random(number)
     commands: list[Command] = []

@@ -4,7 +4,7 @@
     python -m benchmarks.nodes kill [TABLES]
     python -m benchmarks.nodes news [PIECES]
 
-Each starts a PostgreSQL of its own, and the nodes as processes. `relay` plays tables by sockets at
+Each starts its own PostgreSQL, and the nodes as processes. `relay` plays tables by sockets at
 their owner and others at another node, in turns; processor time is that of the processes, by /proc.
 `kill` kills one of three nodes while people talk at all tables, then lets another leave by SIGTERM:
 the longest pause at any table, and whether something that was acknowledged is missing. `news` sends
@@ -48,7 +48,7 @@ def spent(pid: int) -> float:
 
 
 def database_spent(postgres: Postgres) -> float:
-    """Of PostgreSQL: its first process and all that serve somebody now."""
+    """Of PostgreSQL: its first process and all that serve someone now."""
     first = postgres._server.pid
     children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
     return sum(
@@ -225,7 +225,7 @@ async def postgres_news(postgres: Postgres) -> Ends:
 
 
 class Redis:
-    """A Redis of its own, which keeps nothing."""
+    """A separate Redis, which keeps nothing."""
 
     async def __aenter__(self) -> int:
         program = shutil.which("redis-server")

@@ -62,7 +62,7 @@ def visitor(browser: Browser, address: str, path: str = "/", **settings: Any) ->
 
 
 def let_a_bot_play(page: Page) -> None:
-    """Somebody who knows the game, up to its middle."""
+    """Someone who knows the game, up to its middle."""
     awaited(page)
     page.get_by_role("button", name="Explain").click()
     page.get_by_role("button", name="Let a bot play for me").click()

@@ -77,7 +77,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=4242)
     parser.add_argument("--cores", type=int, default=os.cpu_count())
-    parser.add_argument("--seconds", type=float, default=1e9, help="stop after so many")
+    parser.add_argument("--seconds", type=float, default=1e9, help="stop after this many")
     given = parser.parse_args()
     begin = perf_counter()
     with ProcessPoolExecutor(given.cores, get_context("spawn")) as pool:

@@ -172,7 +172,7 @@ class Training:
         self.report.copy_(torch.stack([policy, value, entropy, ratio.std()]).detach())
 
     def prepare(self) -> None:
-        """Capture both graphs, after a warm-up on a stream of its own."""
+        """Capture both graphs, after a warm-up on a separate stream."""
         self.games.reset(self.given.seed)
         kept = [each.detach().clone() for each in self.net.parameters()]
         side = torch.cuda.Stream()

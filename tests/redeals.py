@@ -24,7 +24,7 @@ Look = Callable[[Any], Hashable]
 def redrawn(
     game: Game, s: Any, seat: int, times: int, look: Look, compiled: bool = True
 ) -> Counter[Hashable]:
-    """What `look` finds in so many redraws of a position for a seat."""
+    """What `look` finds in n redraws of a position for a seat."""
     world = game.state.copy(s)
     dice = np.zeros(1, Dice.dtype)
     for i, word in enumerate(words(secret_of(1), "redeal", 0)):

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-/** The service worker is one file of its own, beside the page: its place says what it serves. */
+/** The service worker is a separate file, beside the page: its place says what it serves. */
 function worker(): Plugin {
   let outDir = '';
   return {

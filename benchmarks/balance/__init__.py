@@ -1,1 +1,1 @@
-"""What the cards are worth, seen in games of bots: `python -m benchmarks.balance GAME`."""
+"""What the cards are worth, seen in games between bots: `python -m benchmarks.balance GAME`."""

@@ -20,7 +20,7 @@ Note = dict[str, Any]
 
 
 class Observer(Protocol):
-    """Watches one game. Called after the set-up (None, None), each action and each wait."""
+    """Watches one game. Called after the setup (None, None), each action and each wait."""
 
     def __init__(self, game: Game) -> None: ...
     def __call__(self, s: Any, seat: int | None, action: int | None) -> None: ...

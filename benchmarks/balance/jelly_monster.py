@@ -45,7 +45,7 @@ class Observer:
                 self._see_scored(s.districts[event["district"]].face, event["zone"])
 
     def _see_scored(self, face: int, zone: int) -> None:
-        """A district that somebody won; a reward of several icons counts for each kind in it."""
+        """A district that someone won; a reward of several icons counts for each kind in it."""
         districts = self._game.components["district"]
         self._acts["scored"] += 1
         self._zones[f"{districts.ids[face]} {zone}"] += 1

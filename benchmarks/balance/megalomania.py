@@ -1,4 +1,4 @@
-"""Megalomania: what missions and scrolls bring in a round, in games of bots.
+"""Megalomania: what missions and scrolls bring in a round, in games between bots.
 
 A mission is worth the points that it brings a player, on the mean; where points are lost, what
 it costs. A scroll is worth what its user leads by at the end of the round, less what its hand

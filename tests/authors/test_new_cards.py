@@ -158,7 +158,7 @@ def some_positions(game: Game) -> Iterator[Any]:
 
 
 def shows(game: Game, s: Any, card: NewCard) -> bool:
-    """Whether the card is on the table, or in somebody's hand."""
+    """Whether the card is on the table, or in someone's hand."""
     views = [game.view(s, seat) for seat in range(s.seats)]
     return f'"{card.id}"' in json.dumps(views)
 

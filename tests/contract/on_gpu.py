@@ -19,7 +19,7 @@ STEPS = 100
 
 
 class Trace:
-    """A kernel that goes on with many games by chance, and its memory."""
+    """A kernel that goes on with many random games, and its memory."""
 
     def __init__(self, game: Game) -> None:
         self.game = game

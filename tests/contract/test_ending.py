@@ -1,4 +1,4 @@
-"""The end of every game: why somebody won, and where the points come from."""
+"""The end of every game: why someone won, and where the points come from."""
 
 from typing import Any
 

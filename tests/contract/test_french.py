@@ -1,4 +1,4 @@
-"""French texts keep French typography and grammar, whatever a player is called.
+"""French texts keep French typography and grammar, for any name of a player.
 
 - A no-break space before `:` and inside « », a narrow one before `; ! ? %`; ’ for apostrophes.
 - A counted noun is chosen by a plural selector, unless the count is never 0 or 1.

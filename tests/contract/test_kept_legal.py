@@ -24,7 +24,7 @@ OFTEN = 0.4
 
 @pytest.mark.parametrize("game", registry.games(), ids=lambda game: game.name)
 def test_the_moves_that_a_match_keeps_are_the_legal_ones(game: Game) -> None:
-    """At every number of players, with options by chance, after each move, span of time, undo and
+    """At every number of players, with options at random, after each move, span of time, undo and
     refused move."""
     for seats in game.seats:
         for number in range(GAMES):
@@ -42,7 +42,7 @@ def check(match: Match, seats: Iterable[int]) -> None:
 
 
 def go_on(match: Match, chance: Random) -> None:
-    """As at a table: somebody moves too late, or what is not allowed, or takes a move back."""
+    """As at a table: someone moves too late, or what is not allowed, or takes a move back."""
     if chance.random() < 0.1:
         seat, action = chance.randrange(len(match.seats)), chance.randrange(len(match.game.actions))
         due = match.due

@@ -14,7 +14,7 @@ from coffret.engine.record import raw
 
 
 def random_match(game: Game, seats: int, seed: int, moves: int | None = None) -> Match:
-    """A match played by chance, to the end or for some moves."""
+    """A match played at random, to the end or for some moves."""
     chance = Random(seed)
     match = Match(game, [f"P{seat}" for seat in range(seats)], secret=secret_of(seed))
     while not match.is_over and (moves is None or len(match.log) < moves):

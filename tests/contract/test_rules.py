@@ -1,4 +1,4 @@
-"""What every game's rules must keep, whatever the game."""
+"""What the rules of every game must keep."""
 
 from random import Random
 from typing import Any

@@ -8,7 +8,7 @@ from coffret.engine.game import Game
 
 
 def test_a_world_in_which_nobody_listens_goes_the_same_way(game: Game) -> None:
-    """Same moves, same points; only what its seats have heard and know may differ."""
+    """Same moves, same points; only what its seats have received and know may differ."""
     rules = game.rules
     moves = game.plain(transitions)
     for seats in game.seats:

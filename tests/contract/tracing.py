@@ -9,7 +9,7 @@ from coffret.engine.transitions import advance, wait
 
 @rule
 def trace(s, mask, dice, history, masks, numbers, with_features):
-    """Play on by chance until the game is over or `history` is full; returns the steps taken.
+    """Play on at random until the game is over or `history` is full; returns the steps taken.
 
     After step k: history[k] is the state, masks[k] the legal actions it was chosen from,
     numbers[k] the features of the seat that acted.

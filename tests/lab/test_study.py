@@ -1,4 +1,4 @@
-"""Studies: the games of a simulation, kept and played once, whatever stops the run."""
+"""Studies: the games of a simulation, kept and played once, even if the run is stopped."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A device as a browser has it: a key of its own, and a cookie."""
+"""A device as a browser has it: its own key, and a cookie."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .harness import Client, House
 
 
 class Browser:
-    """One device of somebody, at a server."""
+    """One device of someone, at a server."""
 
     def __init__(self, house: House) -> None:
         self.house = house

@@ -80,7 +80,7 @@ async def served(
 async def playing(
     db: Path | str, game: str, people: int = 2, watching: int = 0, limits: Limits = QUICK
 ) -> AsyncIterator[tuple[OpenedTable, list[Client]]]:
-    """A server with one table, at which everybody sits and has the first state."""
+    """A server with one table, at which everyone sits and has the first state."""
     async with served(db, limits) as house:
         table = await house.open_table(game, people)
         async with table.sitting(*range(people), *[None] * watching) as clients:

@@ -19,7 +19,7 @@ class MovedTime:
         return monotonic() + self._moved
 
     def skip(self, seconds: float) -> None:
-        """Move on before anybody looks."""
+        """Move on before anyone looks."""
         self._moved += seconds
 
     def move(self, house: House, seconds: float) -> None:

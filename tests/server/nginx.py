@@ -61,7 +61,7 @@ def proxied(here: Path, root: str, server: int) -> Iterator[tuple[int, Path]]:
         assert site.count(there) == 1, there
         site = site.replace(there, instead)
     (here / "site").write_text(site)
-    # root's nginx would have its workers work as somebody who cannot look into our folder.
+    # root's nginx would have its workers work as someone who cannot look into our folder.
     (here / "nginx.conf").write_text(AROUND.format(here=here, user="user root;"))
     running = subprocess.Popen(
         [command, "-p", here, "-c", here / "nginx.conf", "-e", here / "error.log"],

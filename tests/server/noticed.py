@@ -74,7 +74,7 @@ async def settled(house: House) -> None:
 
 
 async def play_turn(device: Browser, table: str, seat: int) -> None:
-    """Come, play until it is somebody else's turn, and leave."""
+    """Come, play until it is someone else's turn, and leave."""
     async with device.socket(table, seat) as client:
         await client.until("state")
         await play_on(client)

@@ -125,7 +125,7 @@ async def nodes_of(postgres: Postgres, *names: str, **more: Any) -> AsyncIterato
 
 
 async def knows(house: House, number: int) -> None:
-    """Until a node has seen that so many live, and hears their news."""
+    """Until a node has seen this many live nodes, and receives their news."""
     assert house.server is not None
     assert house.server.together is not None
     together = house.server.together

@@ -1,4 +1,4 @@
-"""Whatever is thrown at the server, it refuses clearly and stays as it was."""
+"""The server refuses anything malformed clearly and keeps its state."""
 
 import json
 import time

@@ -103,7 +103,7 @@ async def talked_through(
 
 
 async def answered(talkers: list[Talker]) -> None:
-    """Until everybody was acknowledged some lines more."""
+    """Until everyone was acknowledged some lines more."""
     before = [len(each.acknowledged) for each in talkers]
     while any(len(each.acknowledged) < had + 5 for each, had in zip(talkers, before, strict=True)):
         await asyncio.sleep(0.02)

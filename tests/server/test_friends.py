@@ -234,7 +234,7 @@ def test_a_kept_move_that_comes_in_a_later_turn_is_too_late(tmp_path: Path) -> N
 async def until_a_move_is_legal_again(
     clients: list[Client], chance: Random
 ) -> tuple[Client, int, dict[str, Any]]:
-    """Played on by chance; who may repeat a move, what they knew when they made it, and the
+    """Played on at random; who may repeat a move, what they knew when they made it, and the
     move."""
     made: list[tuple[Client, int, dict[str, Any]]] = []
     while True:

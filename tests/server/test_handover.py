@@ -1,4 +1,4 @@
-"""Seats change hands by their holder's token only; a bot stands in for somebody who is away."""
+"""Seats change hands by their holder's token only; a bot stands in for someone who is away."""
 
 from __future__ import annotations
 

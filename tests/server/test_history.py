@@ -140,7 +140,7 @@ def test_a_seats_past_is_for_its_holder_and_a_finished_table_tells_all_moves(
 
 def test_it_depends_only_on_what_a_seat_may_know(game: Game) -> None:
     """Once in the true world, and once in others that the seat cannot tell from it: at each step
-    something else lies hidden, and the others' moves are other ones."""
+    something else is hidden, and the others' moves differ."""
     for seats in (game.seats[0], game.seats[-1]):
         match = Match(game, [f"P{seat}" for seat in range(seats)], {}, secret_of(seats))
         eyes = [None, *range(seats)]

@@ -89,7 +89,7 @@ def test_a_game_through_nginx_by_tls(tmp_path: Path, root: str) -> None:
                 found = await ada.get(urljoin(here.address, link))
                 assert found.status_code == 200
                 assert found.headers["content-type"] != page.headers["content-type"]
-            # A table, and a friend at it. Who only says to be somebody else is not believed.
+            # A table, and a friend at it. Who only says to be someone else is not believed.
             lie = {"X-Forwarded-For": BO, "Forwarded": f"for={BO}", "X-Forwarded-Proto": "http"}
             page_of_ours = {"Origin": here.origin}
             opened = await ada.post("/api/tables", json=wish, headers=lie | page_of_ours)

@@ -119,7 +119,7 @@ UPGRADE = (
 
 
 async def heard_of(pieces: list[bytes]) -> list[bytes]:
-    """The messages that a socket hears of a client's bytes, in the pieces in which they arrive."""
+    """The messages that a socket makes of a client's bytes, in the pieces in which they arrive."""
     heard: list[bytes] = []
 
     async def accept(scope: Any, receive: Any, send: Any) -> None:

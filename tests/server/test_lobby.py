@@ -1,4 +1,4 @@
-"""The lobby: tables for everybody, until they are full."""
+"""The lobby: tables for everyone, until they are full."""
 
 from __future__ import annotations
 

@@ -108,7 +108,7 @@ def test_nothing_but_the_link_goes_to_an_address_that_has_not_confirmed(tmp_path
                 assert (await bo.post("/api/mail/confirm", token=token)).status_code == 200
                 assert (await bo.post("/api/mail/confirm", token=token)).status_code == 403
                 assert (await bo.get("/api/me/notices")).json()["mail"]["confirmed"]
-                # Another address is another question.
+                # Another address needs its own confirmation.
                 await asks(bo, "other@example.org")
                 assert not (await bo.get("/api/me/notices")).json()["mail"]["confirmed"]
                 late = link_in(box.mails.pop()[1], "confirm")

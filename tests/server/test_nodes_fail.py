@@ -108,7 +108,7 @@ def test_a_node_is_killed_another_leaves_and_a_new_one_comes(postgres: Postgres)
 
 
 def test_a_table_that_moves_shows_its_clients_where_they_were(postgres: Postgres) -> None:
-    """A node hands its tables over when it is asked to stop: whoever played there goes on."""
+    """A node hands its tables over when it is asked to stop: the players there continue."""
 
     async def scenario() -> None:
         async with fleet_of(postgres, "one", "two") as fleet:

@@ -1,4 +1,4 @@
-"""No two owners: what a node writes after it lost a table is refused, whatever it believes."""
+"""No two owners: what a node writes after it lost a table is refused, even if it does not know."""
 
 from __future__ import annotations
 

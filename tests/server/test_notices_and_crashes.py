@@ -1,4 +1,4 @@
-"""One notice for a turn and one reminder, in both stores, wherever the server stopped meanwhile."""
+"""One notice for a turn and one reminder, in both stores, at whatever point the server stopped."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_a_crash_brings_no_second_notice(
                 dies(house)
                 time.move(house, LATER if kind == YOUR_MOVE else 22 * HOUR)
                 await until(lambda: messages_of(browser) == first + before * [kind])
-                await asyncio.sleep(0.05)  # whatever it does, it does it now
+                await asyncio.sleep(0.05)  # if it does anything, then now
             for _ in range(2):
                 async with served(place.address, **asked(time)) as house:
                     await notices(house, time, browser, LATER, first + after * [kind])

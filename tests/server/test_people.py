@@ -327,7 +327,7 @@ def test_a_removed_device_is_out_after_a_restart_too(tmp_path: Path) -> None:
             first.house = second.house = house
             assert await first.games() == []
             assert [each["table"] for each in await second.games()] == [table]
-            # It starts as somebody new.
+            # It starts as someone new.
             assert (await first.open_table())["table"] != table
             assert len(await first.games()) == 1
 

@@ -1,4 +1,4 @@
-"""Push notices: once for each turn, whatever happens to the server, its store, or the line."""
+"""Push notices: once for each turn, even when the server, its store or the line fails."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Races: who arrives first has it, whatever the lag, and the log replays the same game."""
+"""Races: the first to arrive gets it, at any lag, and the log replays the same game."""
 
 import asyncio
 from collections import Counter
@@ -137,7 +137,7 @@ LOST = (websockets.ConnectionClosed, OSError, EOFError)
 
 
 def test_through_lag_and_loss_a_race_is_fair_conserved_and_replayed(tmp_path: Path) -> None:
-    """Lines of up to 300 ms that stall and break: whatever was acknowledged was done, once; one
+    """Lines of up to 300 ms that stall and break: everything acknowledged was done, once; one
     has the district and one the timer: those who were there first."""
 
     async def scenario() -> None:

@@ -49,7 +49,7 @@ async def goes_away(house: House, store: BatchingStore) -> None:
 
 
 async def play_on(ada: Browser, table: str, moves: int = 10_000) -> bool:
-    """Some moves by chance, again where the line or the store fails; whether it is over."""
+    """Some moves at random, again where the line or the store fails; whether it is over."""
     chance = Random(table)
     while moves:
         with suppress(websockets.WebSocketException, OSError, TimeoutError):
@@ -75,7 +75,7 @@ async def played(ada: Browser) -> list[int]:
 def test_a_game_counts_though_its_store_was_away_when_its_table_was_unloaded(
     place: Place,  # noqa: F811
 ) -> None:
-    """Its card in the store is of the time before the end, when everybody was away for a while."""
+    """Its card in the store is of the time before the end, when everyone was away for a while."""
 
     async def scenario() -> None:
         async with served(place.address) as house:
@@ -174,7 +174,7 @@ def test_a_store_that_fails_while_results_are_noted_fails_nobody(
 
 
 def test_a_game_that_ends_on_a_full_disk_counts_once(tmp_path: Path) -> None:
-    """A limit on the size of files stands for the disk; the server is a process of its own, and is
+    """A limit on the size of files stands for the disk; the server is a separate process, and is
     killed as soon as the end is known."""
 
     async def scenario() -> None:
@@ -221,7 +221,7 @@ def test_a_game_that_ends_on_a_full_disk_counts_once(tmp_path: Path) -> None:
 
 
 async def both_play(ada: Browser, eve: Browser, table: str) -> None:
-    """Both to the end, whatever happens to lines and store."""
+    """Both to the end, while lines and store fail."""
 
     async def one(who: Browser, seat: int) -> None:
         chance = Random(seat)

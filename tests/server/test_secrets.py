@@ -1,4 +1,4 @@
-"""The bytes that reach a seat are the same whatever is hidden from it.
+"""The bytes that reach a seat do not depend on what is hidden from it.
 
 At each position of a game the table stands once in the true world and once in another that the
 seat cannot tell from it. Everything that a socket of that seat then receives is compared byte by
@@ -258,7 +258,7 @@ class Telltale(BotPool):
 def test_a_hint_tells_nothing_but_the_imagined_world(
     game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whatever is hidden, the same imagined world gives the same bytes."""
+    """The same imagined world gives the same bytes, for any hidden cards."""
 
     async def scenario() -> None:
         store = SqliteStore(tmp_path / "db")

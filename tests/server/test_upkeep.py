@@ -246,7 +246,7 @@ def test_tables_load_when_asked_for_and_leave_memory_when_nobody_looks(tmp_path:
                 await eve.until("step")
                 assert tables._tables.keys() == {bots[0].name, race.name}
                 soon = asyncio.get_running_loop().time() + IDLE + 60
-                await tables.sweep(soon)  # somebody looks
+                await tables.sweep(soon)  # someone looks
                 assert tables._tables.keys() == {bots[0].name, race.name}
             while tables._tables:
                 await tables.sweep(soon)

@@ -117,7 +117,7 @@ def test_the_logs_have_a_line_for_each_and_no_secrets(tmp_path: Path) -> None:
             seats = f"/api/tables/{table}/seats"
             house.http.cookies.clear()
             seated = (await house.http.post(seats, json={"claim": claim, "name": "Bo"})).json()
-            house.http.cookies.clear()  # Eve is another browser
+            house.http.cookies.clear()  # Eve uses another browser
             again = await house.http.post(seats, json={"claim": claim, "name": "Eve"})
             assert again.status_code >= 400
             await house.http.get(f"/table/{table}/join/{claim}?token={token}")

@@ -1,4 +1,4 @@
-"""Names and talk: plain text that can be seen, and told apart; the same with every store."""
+"""Names and talk: plain text that can be seen, and distinguished; the same with every store."""
 
 from pathlib import Path
 from typing import Any

@@ -70,7 +70,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(house: str, browser: Browser) -> Iterator[Visit]:
-    """Open a page as somebody new, or in the browser of somebody who is already there."""
+    """Open a page as someone new, or in the browser of someone who is already there."""
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 

@@ -55,7 +55,7 @@ def main(sizes: list[str]) -> None:
             context.add_init_script("localStorage.removeItem('coffret')")
             page = context.new_page()
             for name, path in pages.items():
-                if name == "join":  # a guest who follows an invitation is somebody else
+                if name == "join":  # a guest who follows an invitation is someone else
                     context.clear_cookies()
                 page.goto("about:blank")
                 page.goto(path)

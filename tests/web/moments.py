@@ -3,7 +3,7 @@
 python -m tests.web.moments
 
 They are what the board's own tests and its page on the development server draw
-(web/src/games/megalomania/fixtures/moments.json). Games are played by chance, with a liking for
+(web/src/games/megalomania/fixtures/moments.json). Games are played at random, with a liking for
 scrolls and crystals, so that every decision comes up.
 """
 
@@ -90,7 +90,7 @@ def spends(_: str, move: dict[str, Any]) -> bool:
 
 
 def hoards(now: str, move: dict[str, Any]) -> bool:
-    """Scrolls are taken and never used: so that somebody has many."""
+    """Scrolls are taken and never used: so that someone has many."""
     return move.get("combination") == "scroll" or (now == "scroll" and move["move"] == "decline")
 
 

@@ -1,4 +1,4 @@
-"""Somebody who plays through the page: by what is lit, by the list of moves, or by keys alone."""
+"""Someone who plays through the page: by what is lit, by the list of moves, or by keys alone."""
 
 from __future__ import annotations
 
@@ -249,7 +249,7 @@ def play_by_keys(page: Page, most: int = 10_000) -> None:
 
 
 def press_tab_to(page: Page, name: str) -> None:
-    """Walk to what has this name, as somebody without a mouse does."""
+    """Walk to what has this name, as someone without a mouse does."""
     for _ in range(60):
         page.keyboard.press("Tab")
         found = "() => { const at = document.activeElement; "

@@ -65,7 +65,7 @@ def foreseen(moment: Moment, said: dict[str, Any], n: int) -> dict[str, Any]:
 
 
 TABLES: dict[tuple[int, int, int], str] = {}
-"""Tables that were opened by a page for so many seats and that own seat: they are few an hour."""
+"""Tables that were opened by a page for n seats and that own seat: they are few an hour."""
 
 
 def pose(page: Page, game: str, moment: dict[str, Any], language: str = "en") -> list[Any]:

@@ -1,4 +1,4 @@
-"""No page has a serious fault for those who do not see, hear or point: axe-core looks at each of
+"""No page has a serious accessibility fault: axe-core looks at each of
 them; and players who use keys always know where they are."""
 
 import pytest

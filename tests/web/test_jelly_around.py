@@ -69,7 +69,7 @@ class Around:
         self.all_rolled(7)
 
     def drag(self) -> None:
-        """A die of each at once, each into a district of its own. A die rides above its finger, as
+        """A die of each at once, each into a different district. A die rides above its finger, as
         its player sees it."""
         starts = self.of_each("[data-die][data-can]")
         districts = self.middles(".district")[: self.hands]

@@ -158,7 +158,7 @@ def test_a_live_game_is_played_by_touch_on_a_phone(visit: Visit, picture: Pictur
     page.context.add_init_script(f"{LISTEN}(0)")
     page.goto(opened_table(page, GAME, "me Ada", "casual", "casual", "casual", **QUICK))
     expect(page.locator(".district")).to_have_count(6, timeout=60_000)
-    # All districts, the own tray and the timer's bar are in view at once.
+    # All districts, your tray and the timer's bar are in view at once.
     assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
     for place in page.locator(".district, .tray, .street").all():
         box = place.bounding_box()
@@ -215,7 +215,7 @@ def test_lag_gains_and_costs_nothing_in_a_live_game_by_keys(visit: Visit) -> Non
         assert sorted(answered) == sorted(set(answered))
         assert set(asked) <= set(answered)
         rolls = {span for _, span in noted["rolls"] if span > 0}  # else none is in the air
-        assert rolls == {QUICK["roll_ms"]}, "a roll takes the same time for everybody"
+        assert rolls == {QUICK["roll_ms"]}, "a roll takes the same time for everyone"
     assert heard[0]["starts"] == heard[1]["starts"] != []
     assert heard[0]["timers"] == heard[1]["timers"]
     for noted, name in zip(heard, ("near", "far"), strict=True):
@@ -239,7 +239,7 @@ def test_a_relaxed_game_is_played_by_keys_in_french(visit: Visit) -> None:
             page.wait_for_function(ASKED, timeout=120_000)  # nobody else acts now
             page.keyboard.press("?")
             expect(news).to_contain_text("cible")
-            for _ in range(100):  # the own last move may still be on its way
+            for _ in range(100):  # your last move may still be on its way
                 page.keyboard.press("?")
                 page.wait_for_timeout(50)
                 if news.inner_text() == "Rien n’a changé.":

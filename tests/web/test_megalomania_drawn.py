@@ -149,7 +149,7 @@ def test_a_phones_cards_have_what_its_mat_has_no_room_for(visit: Visit, picture:
     page = visit("/nowhere", size=PHONE, has_touch=True, is_mobile=True)
     moment = moments()["mission-18"]
     Performed(page, "megalomania", moment)
-    expect(page.locator(".tray .mine")).to_have_count(0)  # the own points are in the foot
+    expect(page.locator(".tray .mine")).to_have_count(0)  # your points are in the foot
     page.locator(".foot button", has_text="Cards").tap()
     pane = page.locator("dialog[open]")
     expect(pane.locator("ol > li")).to_have_count(len(moment["view"]["history"]))

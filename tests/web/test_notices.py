@@ -41,7 +41,7 @@ SUBSCRIBE = """(subscription) => {
 
 @contextmanager
 def pushing() -> Iterator[PushService]:
-    """A push service in a thread of its own."""
+    """A push service in its own thread."""
     loop, up, service = asyncio.new_event_loop(), threading.Event(), []
     closing = asyncio.Event()
 
@@ -78,7 +78,7 @@ def test_a_notice_is_offered_once_comes_and_opens_its_table(
             path = opened_table_at(page, "me Ada", "me Bo")
             opponent = opened_table_at(page, "me Ada", "link")
             claim = page.evaluate("window.claims")["1"]
-            # At a table of one's own nothing is offered.
+            # At a table without other people nothing is offered.
             page.goto(address + path)
             own_move(page)
             expect(page.get_by_text("Shall this device tell you")).to_have_count(0)

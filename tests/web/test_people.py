@@ -14,7 +14,7 @@ from .player import opened_table, play_by_hand
 
 
 def at_a_table(visit: Visit, *seats: str) -> Page:
-    """Somebody who has been at a table and is back on the first page."""
+    """Someone who has been at a table and is back on the first page."""
     page = visit("/")
     page.goto(opened_table(page, "incubation", *seats))
     expect(page.locator(".screen")).to_be_visible()

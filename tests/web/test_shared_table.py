@@ -19,7 +19,7 @@ COVERED_OR_ASKED = """() =>
 
 @pytest.fixture
 def away_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits until a bot may play for somebody who has left."""
+    """Nobody waits until a bot may play for someone who has left."""
     monkeypatch.setattr(Audiences, "bot_in", lambda self, number: 0)
 
 

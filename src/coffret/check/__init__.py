@@ -1,4 +1,4 @@
-"""Check a game from its files to random games: all that its author has to mend, at once.
+"""Check a game from its files to random games: all that its author has to fix, at once.
 
 Files and rules are read without importing them. If they are complete, the game is loaded, its texts
 are checked and some random games are played.
@@ -18,7 +18,7 @@ from .trial import problems
 from .views import found_in_views
 
 VIEWS = 20
-"""One view in so many is enough: fields are few and come back."""
+"""One view in this many is enough: there are few fields, and they repeat."""
 
 Stage = tuple[str, list[str]]
 """What was checked, and its mistakes."""

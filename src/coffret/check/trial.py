@@ -57,7 +57,7 @@ def first_problems(game: Game, seats: int, seed: int, texts: list[Texts]) -> lis
         for step, found in enumerate(trial.play()):
             if found:
                 return [(f"step {step}", line) for line in found]
-    except Exception as error:  # whatever a game's own code raises is a finding
+    except Exception as error:  # anything that a game's own code raises is a finding
         return [(f"after step {step}", located(error, game.folder))]
     return []
 
@@ -117,7 +117,7 @@ class Trial:
                 yield f"`actors` has {acting}, and `legal` gives seat {seat} {count} moves"
         if game.rules.over(s):
             if acting:
-                yield "the game is over, and somebody may act"
+                yield "the game is over, and someone may act"
         elif not acting and game.rules.due(s) <= s.clock:
             yield "nobody may act, nothing is due, and the game is not over"
 

@@ -1,4 +1,4 @@
-"""`coffret check`: what the author of a game has to mend."""
+"""`coffret check`: what the author of a game has to fix."""
 
 from typing import Annotated
 

@@ -79,9 +79,7 @@ def serve(
             help="Offer them at /metrics, to those who have this token.",
         ),
     ] = None,
-    lobby: Annotated[
-        bool, typer.Option(help="Whether people may open tables to everybody.")
-    ] = True,
+    lobby: Annotated[bool, typer.Option(help="Whether people may open tables to everyone.")] = True,
     push: Annotated[
         str | None,
         typer.Option(

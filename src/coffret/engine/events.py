@@ -136,7 +136,7 @@ def leave_unheard(s):
 
 @rule
 def is_heard(s):
-    """Whether somebody may ask what happened here, or what a seat knows of it.
+    """Whether someone may ask what happened here, or what a seat knows of it.
 
     If not, a game need not keep what only its view, its features or its `redraw_hidden` read.
     """

@@ -6,7 +6,7 @@ A game is a package of modules, by convention:
 |---|---|
 | `rules.py` | the rules of the contract (`engine.contract`) |
 | `ending.py` | `sources(s, seat)`: a seat's points by where they come from |
-| `view.py` | `open_view(s)`: what everybody sees; `own_view(s, seat)`: the rest for a seat; |
+| `view.py` | `open_view(s)`: what everyone sees; `own_view(s, seat)`: the rest for a seat; |
 | | optional: `glance(view)`, `legal_by(s, seat)` |
 | `reasons.py` | `why_not(s, seat, action)`: the rule that forbids an illegal action |
 | `phrases.py` | `move_arguments`, `event_arguments`: the arguments of its texts; may be left out |
@@ -87,7 +87,7 @@ class Game:
     terminal_options: Mapping[str, Any] = field(default_factory=dict)
     """Options that the terminal uses by default."""
     first_options: Mapping[str, Any] = field(default_factory=dict)
-    """Options that a new table proposes to somebody who has not played it yet."""
+    """Options that a new table proposes to someone who has not played it yet."""
     outlook: Outlook = field(default_factory=Outlook)
     """Its search settings."""
     cards: ComponentSet | None = None

@@ -4,7 +4,7 @@ Kernels call them; there is nothing that Python could call. What differs from th
 
 - Masks are bits (`gpu_masks`): most of a large action space is illegal, and threads read and write
   whole words.
-- Tables lie in global memory, one copy of each: the constant bank has 64 KB.
+- Tables are in global memory, one copy of each: the constant bank has 64 KB.
 - Array indexes are unsigned here, too (`pipeline`).
 - A `quiet` binding counts events and does not write them: nobody looks at them there.
 

@@ -22,7 +22,7 @@ _INT = ir.IntType(32)
 
 
 def words_for(actions: int) -> int:
-    """How many words a mask of so many actions takes."""
+    """How many words a mask of n actions takes."""
     return -(-actions // WORD)
 
 

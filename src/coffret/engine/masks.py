@@ -90,7 +90,7 @@ def clear(mask):
 
 
 def _any_of_array(mask, count, dice):
-    # Eight actions are the bytes of one number, so many can be counted at once: first in wide
+    # Eight actions are the bytes of one number, so several can be counted at once: first in wide
     # stretches, then in ever narrower ones. Most of a large action space is illegal.
     left = below(dice, count) if count > 1 else 0
     eights = len(mask) >> 3

@@ -7,7 +7,7 @@ A record type has a NumPy dtype (what compiled code sees) and a face (what inter
 sees). The face is a thin object over memoryviews: plain ints in and out, and about 15 times faster
 than `np.record`. Both read `s.players[1].coins` and write `s.players[1].coins += 1`.
 
-Interpreted code needs no NumPy: it is imported when somebody asks for an array or a dtype.
+Interpreted code needs no NumPy: it is imported when someone asks for an array or a dtype.
 """
 
 from __future__ import annotations

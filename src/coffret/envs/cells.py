@@ -1,4 +1,4 @@
-"""One game after the other, each in memory of its own that is stepped in place."""
+"""One game after the other, each in its own memory, stepped in place."""
 
 from __future__ import annotations
 

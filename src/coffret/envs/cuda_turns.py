@@ -79,7 +79,7 @@ def play_randomly(s, place, paces, mask):
 
 @rule
 def to_choice(s, place, paces, mask, skip):
-    """Go on until somebody has a choice (with `skip`: more than one action), or to the end; returns
+    """Go on until someone has a choice (with `skip`: more than one action), or to the end; returns
     the seat or OVER, and the number of its actions."""
     while True:
         seat = next_seat(s, paces, place)

@@ -159,7 +159,7 @@ class Desk:
         self.begun = begun
         """Where a resampled past begins."""
         self.known = begun
-        """The last moment that somebody asked for."""
+        """The last moment that someone asked for."""
 
     def __deepcopy__(self, memo: Any) -> Desk:
         other = Desk(bytearray(self.memory), self.seat, self.legal, self.deal, self.begun)

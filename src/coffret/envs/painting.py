@@ -1,6 +1,6 @@
 """Pictures of a table as the app draws it: its own pages in a browser without a window.
 
-Needs Chromium and `pip install playwright`. A `coffret serve` of our own (a free port of this
+Needs Chromium and `pip install playwright`. Our own `coffret serve` (a free port of this
 machine, an empty folder) gives the pages; what comes over a table's socket are the views to be
 drawn. Both are started for the first picture and kept for the next; they end with this process.
 """

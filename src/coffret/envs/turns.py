@@ -196,7 +196,7 @@ def list_legal(cell, mask, found):
 
 @rule
 def reimagine(cells, seat, dice, mask, found):
-    """Turn a cell into a random one that `seat` cannot tell apart from it, with chance to come.
+    """Turn a cell into a random one that `seat` cannot tell apart from it, with new random numbers.
 
     Returns and lists what `ask` does.
     """

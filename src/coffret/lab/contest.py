@@ -20,7 +20,7 @@ Listener = Callable[[Any, int | None, int | None], None]
 `s` is the position afterwards, its events those of the step."""
 
 Witness = Callable[[Any, int, int], None]
-"""Hears of each decision before it is carried out: `s`, the seat, its action."""
+"""Receives each decision before it is carried out: `s`, the seat, its action."""
 
 
 class Contest:

@@ -1,7 +1,7 @@
 """A crowd of workers that tasks are spread over: here the cores of one machine.
 
 `on_ray.py` has the other crowd, a cluster. Results come as they are ready, so who needs an order
-puts them into it: then the same tasks give the same whole, whoever did them.
+puts them into it: then the same tasks give the same whole, whichever worker did them.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Processes:
     ) -> Iterator[tuple[Task, Result]]:
         given = list(tasks)
         cores = min(self.cores, len(given))
-        # A single task is not worth a process of its own.
+        # A single task is not worth its own process.
         if cores <= 1:
             for task in given:
                 yield task, work(task)

@@ -21,7 +21,7 @@ SECONDS = 1.0
 MANY = 1024
 """Games side by side in the vector environment."""
 MANY_FOR_THREADS = 8192
-"""So many that a thread's part of a step takes about a millisecond."""
+"""As many that a thread's part of a step takes about a millisecond."""
 SPIEL_PEERS = (
     "python_hangman",
     "python_kuhn_poker",

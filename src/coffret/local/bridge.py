@@ -27,7 +27,7 @@ class Answer(NamedTuple):
 
 
 class Bridge:
-    """`token`: of this device. Whoever uses the page holds its seats."""
+    """`token`: of this device. The user of the page holds its seats."""
 
     def __init__(self, app: ASGIApp, token: str) -> None:
         self._app = app

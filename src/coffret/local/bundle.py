@@ -2,7 +2,7 @@
 the packages that its tables import.
 
 All of them are plain Python and are taken from this installation; only msgspec is compiled, and its
-wheel for WebAssembly lies beside the built app (hatch_build.py).
+wheel for WebAssembly is next to the built app (hatch_build.py).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A folder of plain files that plays all games without a server, wherever it lies."""
+"""A folder of plain files that plays all games without a server, at any address."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The store of a browser: SQLite in memory, whose pages lie in the browser's database.
+"""The store of a browser: SQLite in memory, whose pages are in the browser's database.
 
 After each batch the pages that have changed are saved, in one transaction, and only then are the
 lines of the batch answered: as on a server, nobody sees what is not kept. If they cannot be saved,

@@ -1,4 +1,4 @@
-"""The bots of a browser: they search in a worker of their own, so that neither the page nor its
+"""The bots of a browser: they search in a separate worker, so that neither the page nor its
 tables wait.
 
 A level's budget is its simulations, and its seconds on this device (docs/bots.md says what that
@@ -25,7 +25,7 @@ Ask = Callable[[str], Awaitable[str]]
 
 
 class Question(Struct, omit_defaults=True):
-    """What a bot at a table, or somebody who wants a hint, must know."""
+    """What a bot at a table, or someone who wants a hint, must know."""
 
     game: str
     state: str

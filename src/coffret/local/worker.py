@@ -29,7 +29,7 @@ class Tables:
 
     def __init__(self, house: Any, bridge: Bridge, hooks: Any) -> None:
         self._house = house
-        """Open as long as somebody holds it."""
+        """Open as long as someone holds it."""
         self._bridge = bridge
         self._hooks = hooks
 

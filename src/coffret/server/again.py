@@ -21,7 +21,7 @@ from .table import Table
 
 
 def own_seats(table: Table, holder: str) -> list[int]:
-    """The seats of a finished table that somebody holds."""
+    """The seats of a finished table that someone holds."""
     if not table.ledger.is_over:
         raise Refused("not_over", "the game is not over yet")
     table.ledger.check_playable()

@@ -270,7 +270,7 @@ class Server:
         return plain_json({"claims": claims})
 
     async def remove(self, request: Request) -> Response:
-        """Remove somebody before the start."""
+        """Remove someone before the start."""
         table = await self.tables.find(request.path_params["table"])
         number, who = request.path_params["seat"], await self.people.known.who(request.scope)
         await table.call(lambda here: lobby.remove(here, number, who.holder))
@@ -291,7 +291,7 @@ class Server:
         return plain_json(followed)
 
     async def _holder(self, request: Request) -> tuple[str, str]:
-        """Who shall hold what is asked for, and the token: a new one, if there is none that is
+        """Who is to hold the requested seat, and the token: a new one, if there is none that is
         valid."""
         who = await self.people.known.who(request.scope)
         if who.holder:

@@ -55,8 +55,8 @@ class Showing:
         self._events_json: dict[int | None, msgspec.Raw | UnsetType] = {}
         self._messages: list[tuple[Step, bytes]] = []
         self.common: dict[tuple[int | None, int, int, bool], bytes] = {}
-        """The message for those who see nothing of their own change: by the private events that
-        they hear, the public part they have, who acted then, and whether they may undo."""
+        """The message for those of whose private part nothing changes: by the private events that
+        they receive, the public part they have, who acted then, and whether they may undo."""
         self._open_patches: dict[int, tuple[dict[str, Any], msgspec.Raw | UnsetType]] = {}
         self._last = last_events(match.state)
         self._all_hear = all(event.to == EVERYBODY for event in self._last)
@@ -72,7 +72,7 @@ class Showing:
         return msgspec.Raw(encode(self._open | self.seen(seat).own))
 
     def ears(self, seat: int | None) -> int | None:
-        """Whose events a seat hears: everybody's, unless some are private."""
+        """Whose events a seat receives: everyone's, unless some are private."""
         return None if self._all_hear else seat
 
     def events_json(self, seat: int | None) -> msgspec.Raw | UnsetType:
@@ -202,7 +202,7 @@ class Audience:
         self.begin(showing)
         same = legal == self._legal and texts == self._texts
         if same and self._language is None and self._seen.own is old.own:
-            # Nothing but what everybody sees: at most tables that is so for most of a table.
+            # Nothing but what everyone sees: at most tables that is so for most of a table.
             key = showing.ears(self.seat), id(old.open), acting, showing.may_undo(self.seat)
             data = showing.common.get(key)
             if data is None:

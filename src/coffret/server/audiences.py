@@ -135,7 +135,7 @@ class Audiences:
             audience.send_unsent()
 
     def push(self, data: bytes) -> None:
-        """At once, to everybody."""
+        """At once, to everyone."""
         for audience in self._audiences.values():
             audience.push(data)
 

@@ -32,7 +32,7 @@ class Card(Struct):
     changed: int
     """When something last happened, in seconds since 1970."""
     said: dict[str, str]
-    """The last event that everybody has seen, by language."""
+    """The last event that everyone has seen, by language."""
     scores: list[int]
     winners: list[int]
     by: str | None

@@ -52,7 +52,7 @@ class GameInfo(Struct):
     levels: list[str]
     options: dict[str, OptionDomain]
     first_options: dict[str, Any]
-    """Options for somebody who has not played it yet, where they differ from the defaults."""
+    """Options for someone who has not played it yet, where they differ from the defaults."""
     hidden: bool
     """Whether seats see different things."""
     real_time: bool

@@ -31,7 +31,7 @@ LONGEST_LIVE = 10 * MINUTE
 
 
 def rule_of(choice: str, ending: str) -> ClockRule | None:
-    """A clock as everybody sees it; None: there is none."""
+    """A clock as everyone sees it; None: there is none."""
     if choice not in TIMES:
         return None
     turn, bank = TIMES[choice]

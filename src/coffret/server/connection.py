@@ -76,7 +76,7 @@ class Connection:
         """The last ping's number and time; (0, …) once it was answered."""
         self.closed = False
         self.looks = True
-        """Whether somebody sees the table: not if the page is hidden."""
+        """Whether someone sees the table: not if the page is hidden."""
         self.work = work
         """The account for the work of this socket."""
 

@@ -1,6 +1,6 @@
-"""The lobby: tables that anybody may join, until they are full.
+"""The lobby: tables that anyone may join, until they are full.
 
-The host lists a table, and may remove somebody before the start, who then stays out of it.
+The host lists a table, and may remove someone before the start, who then stays out of it.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Lobby:
             raise Refused("not_yours", NO_LOBBY)
 
     async def tables(self, now: float) -> list[OpenTable]:
-        """The fullest first. One read of the store serves everybody for a second."""
+        """The fullest first. One read of the store serves everyone for a second."""
         self.check()
         if now >= self._until:
             self._until = now + FRESH
@@ -125,7 +125,7 @@ def join(table: Seated, name: str, holder: str) -> int:
     if ledger.match is not None or not free:
         raise Refused("taken", "this table has just filled")
     if not ledger.listed:
-        raise Refused("not_yours", "this table is not open to everybody")
+        raise Refused("not_yours", "this table is not open to everyone")
     others = [seat.name for at, seat in enumerate(ledger.seats) if at != free[0]]
     named = name_of(name, others)
     table.write(SeatTaken(free[0], named, holder))
@@ -135,10 +135,10 @@ def join(table: Seated, name: str, holder: str) -> int:
 
 
 def remove(table: Seated, number: int, holder: str) -> None:
-    """Remove somebody before the start; their seat is open again, and they stay out."""
+    """Remove someone before the start; their seat is open again, and they stay out."""
     ledger = table.ledger
     if not is_held(holder, ledger.record.host):
-        raise Refused("not_yours", "only the host can remove somebody")
+        raise Refused("not_yours", "only the host can remove someone")
     if ledger.match is not None:
         raise Refused("taken", "this table has begun")
     if not 0 <= number < len(ledger.seats) or ledger.seats[number].kind != PERSON:

@@ -113,7 +113,7 @@ class Pong(Struct, tag="pong", forbid_unknown_fields=True):
 
 
 class Look(Struct, tag="look", forbid_unknown_fields=True):
-    """Whether somebody sees this table now. A socket that has not said so is taken to be seen."""
+    """Whether someone sees this table now. A socket that has not said so is taken to be seen."""
 
     on: bool
 
@@ -149,7 +149,7 @@ class ClockRule(Struct):
     ending: str
     """What a bot plays then: this `turn`, or the `seat`."""
     live: bool
-    """Everybody is there; otherwise it is played over days."""
+    """Everyone is there; otherwise it is played over days."""
 
 
 class SeatClock(Struct):

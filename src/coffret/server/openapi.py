@@ -101,7 +101,7 @@ CALLS: list[Call] = [
         None,
         "Claim",
     ),
-    ("get", "/api/lobby", "The tables that anybody may join.", [], None, "Lobby"),
+    ("get", "/api/lobby", "The tables that anyone may join.", [], None, "Lobby"),
     ("post", "/api/tables/{table}/join", "Join one of them.", [TABLE], Joining, "Seated"),
     ("post", "/api/tables/{table}/listed", "List it, or not (host).", [TABLE], Listing, "Done"),
     (
@@ -115,7 +115,7 @@ CALLS: list[Call] = [
     (
         "post",
         "/api/tables/{table}/seats/{seat}/remove",
-        "Remove somebody before the start, who stays out of the table (host).",
+        "Remove someone before the start, who stays out of the table (host).",
         [TABLE, SEAT | {"in": "path", "required": True}],
         None,
         "Done",
@@ -217,7 +217,7 @@ CALLS: list[Call] = [
     (
         "post",
         "/api/me/devices",
-        "Become a device of somebody, with a code or twelve words.",
+        "Become a device of someone, with a code or twelve words.",
         [],
         people.NewDevice,
         "Added",

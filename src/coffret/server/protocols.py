@@ -115,7 +115,7 @@ class InTime(H11Protocol):
     def _too_slow(self) -> None:
         """A browser opens connections ahead of its requests. One that was never used is closed
         without a word: a 408 would be taken for the answer to a request sent at that moment."""
-        cycle: Any = self.cycle  # None before the first request, whatever its type says
+        cycle: Any = self.cycle  # None before the first request, although its type does not say so
         unused = cycle is None and self.conn.trailing_data[0] == b""
         being_answered = cycle and cycle.response_started and not cycle.response_complete
         if not unused and not being_answered:
@@ -183,7 +183,7 @@ class ReadingAhead(WebSocketsSansIOProtocol):
         self.conn = Handshake(max_size=self.config.ws_max_size, logger=self.logger)
         self.when_lost: Callable[[], None] = lambda: None
         self.hear: Hear | None = None
-        """Takes a message at once, where somebody has asked for that."""
+        """Takes a message at once, where someone has asked for that."""
         self._between = False
         """Whether the next byte begins a message."""
         self.passed_on: Callable[[], None] | None = None

@@ -16,7 +16,7 @@ BYTES = 8
 class Receipts:
     """The ids of a table's commands as 64-bit numbers, each with the event it became.
 
-    All of them are kept, because a command may be repeated at any time: 12 bytes each. They lie in
+    All of them are kept, because a command may be repeated at any time: 12 bytes each. They are in
     one piece, in which bytes are found without looking at each id.
     """
 

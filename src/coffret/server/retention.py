@@ -20,7 +20,7 @@ class Keep:
     finished: float = 0
     idle: float = 90
     people: float = 365
-    """Days for which somebody without any game or result is known after their last visit."""
+    """Days for which someone without any game or result is known after their last visit."""
 
     def before(self, now: float | None = None) -> Before:
         moment = time() if now is None else now

@@ -30,7 +30,7 @@ class SeatClaim(Exact):
 
 
 class Joining(Exact):
-    """How somebody is called who joins a table of the lobby."""
+    """How someone is called who joins a table of the lobby."""
 
     name: Name = "Player"
 

@@ -59,7 +59,7 @@ class Nodes(Protocol):
     """What tables need of the other servers of their store."""
 
     async def claimed(self, table: str) -> int | None:
-        """Own a table from now on, or raise; when somebody may have to be told of it."""
+        """Own a table from now on, or raise; when someone may have to be notified of it."""
 
     async def is_due(self, table: str, now: int) -> bool:
         """Own a table if it must be woken now."""
@@ -114,7 +114,7 @@ class Tables:
         """What else is tidied every hour."""
         self.bot_pause = PAUSE
         self.here = False
-        """Whether they lie in a browser."""
+        """Whether they are in a browser."""
         bot_pool.on_change(self._tell_of_bots)
         store.on_change(self._store_became)
         METRICS.gauges["tables"] = lambda: len(self._tables)

@@ -30,7 +30,7 @@ HINT = 50.0
 """For a hint: another, low-priority process computes it, one at a time."""
 
 thread_time = getattr(time, "thread_time", time.process_time)
-"""In a browser there is one thread, and no clock of its own."""
+"""In a browser there is one thread, and no clock per thread."""
 
 T = TypeVar("T")
 

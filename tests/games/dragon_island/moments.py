@@ -4,7 +4,7 @@ python -m tests.games.dragon_island.moments [moment ...]
 
 Greedy bots play games of two, three and four; of each kind of decision the one with most to choose
 from is kept, with what its reader sees. `over` is an end; `storm` is the worst one, with the view
-`before` it; where only previews tell what a move brings, some are kept. Written to
+`before` it; where only previews show the effect of a move, some are kept. Written to
 web/src/games/dragon_island/fixtures. Some moments can be recorded alone, by name: `ALONE`.
 """
 
@@ -96,7 +96,7 @@ Wanted = Callable[[Any, list[int]], bool]
 
 
 def by_chance(wanted: Wanted, seats: int = 4, most: int = 200, **options: Any) -> Any:
-    """The first position of games by chance that is wanted, with its legal moves."""
+    """The first position of random games that is wanted, with its legal moves."""
     for seed in range(most):
         chance = Random(seed)
         s = GAME.new(seats, options, (seed, 2, 3, 4))
@@ -109,7 +109,7 @@ def by_chance(wanted: Wanted, seats: int = 4, most: int = 200, **options: Any) -
 
 
 def late(name: str) -> Moment:
-    """A decision that only games by chance lead to."""
+    """A decision that only random games lead to."""
     number = phase.NAMES.index(name)
     s = by_chance(lambda s, _: s.phase == number and s.tile_count > 25, extra_turns=3)
     return moment(s, s.turn)

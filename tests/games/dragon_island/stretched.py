@@ -1,4 +1,4 @@
-"""The largest island of 10,000 games by chance, as a decision to be drawn and pressed.
+"""The largest island of 10,000 random games, as a decision to be drawn and pressed.
 
 python -m tests.games.dragon_island.stretched
 

@@ -18,7 +18,7 @@ from coffret.games.dragon_island.state import (
     State,
 )
 
-# What the rulebook states: so many faces of each kind.
+# What the rulebook states: the number of faces of each kind.
 FACES = {"build": 10, "joker": 10, "dragon": 30}
 
 

@@ -44,7 +44,7 @@ def bare_island() -> Any:
 
 
 def grow(chance: Random, count: int, taste: Any) -> tuple[Any, dict[Cell, int]]:
-    """An island of so many tiles beside the Keep, each in the best of its places by `taste`."""
+    """An island of this many tiles beside the Keep, each in the best of its places by `taste`."""
     s = bare_island()
     cells = {(0, 0): 0}
     for number in range(1, count + 1):

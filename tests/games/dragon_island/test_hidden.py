@@ -169,7 +169,7 @@ def places(p: Position, seat: int, card: int) -> set[tuple[int, int]]:
 
 
 def seen(p: Position, seat: int) -> set[int]:
-    """The maps in the pile that the features of a seat tell of."""
+    """The maps in the pile that a seat's features contain."""
     numbers = [0.0] * len(GAME.features)
     GAME.rules.features(p.s, seat, numbers)
     start = GAME.features["seen"]

@@ -1,7 +1,7 @@
 """What a seat was shown is never contradicted by the positions it imagines.
 
-A witness hears one seat's events and nothing else, and keeps for each map the places where it may
-be. It knows nothing of `hidden`: slots of the pile are its own names, told apart by their order.
+A witness receives one seat's events and nothing else, and keeps for each map the places where it
+may be. It knows nothing of `hidden`: slots of the pile are its own names, distinguished by their order.
 """
 
 from collections import deque
@@ -25,7 +25,7 @@ Place = tuple[str, int]
 
 
 class Witness:
-    """One seat's memory, out of the events it hears; `passes` counts how often the pile was
+    """One seat's memory, made from the events it receives; `passes` counts how often the pile was
     drawn through, the running time included."""
 
     def __init__(self, seats: int, seat: int) -> None:
@@ -88,7 +88,7 @@ class Witness:
         return ("hand", holder % len(s.players))
 
     def believes(self, s: Any) -> None:
-        """Fails where a position contradicts what was heard."""
+        """Fails where a position contradicts these events."""
         for card in range(MAP_COUNT):
             assert self.place_of(s, card) in self.places[card]
         hidden = {tile for tile in s.bag if tile != NOTHING}

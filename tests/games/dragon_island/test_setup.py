@@ -24,7 +24,7 @@ def new(seats: int, seed: int = 1, **options: Any) -> Any:
 
 
 def through_the_maps(s: Any) -> Any:
-    """Everybody keeps a map."""
+    """Everyone keeps a map."""
     while s.rounds == 0:
         GAME.play(s, s.turn, GAME.legal(s, s.turn)[0])
     return s

@@ -21,7 +21,7 @@ def states(p: Position, seat: int | None = 0) -> dict[str, str]:
 
 @pytest.mark.rule("DI-4.1", "DI-7.9", "DI-8.1")
 def test_exactly_the_steps_that_a_move_leaves_are_optional() -> None:
-    """In games by chance, a step that a move leaves was announced as one that may be taken, and
+    """In random games, a step that a move leaves was announced as one that may be taken, and
     every step that may be taken can be left."""
     chance = Random(4)
     announced: set[str] = set()
@@ -43,7 +43,7 @@ def test_exactly_the_steps_that_a_move_leaves_are_optional() -> None:
 
 @pytest.mark.rule("DI-4.1", "DI-7.9", "DI-8.1")
 def test_no_step_that_could_be_taken_is_left_silently() -> None:
-    """In games by chance, dragons stay without a question only where there is no gold or no free
+    """In random games, dragons stay without a question only where there is no gold or no free
     dragon, a tile is not used only where it offers nothing, and each turn's end is asked for."""
     chance = Random(6)
     skipped: set[str] = set()

@@ -35,7 +35,7 @@ SLOW, QUICK = 2600, 250
 
 
 def kinds_of(view: dict[str, Any], legal: list[dict[str, Any]]) -> Iterator[str]:
-    """Moments that look different are told apart."""
+    """Moments that look different count as different."""
     phase, me = view["phase"], view["players"][0]
     names = {move["move"] for move in legal}
     if phase == "ready":
@@ -87,7 +87,7 @@ def played(seats: int, seed: int, pace: str, bot: str = "greedy") -> Iterator[tu
 
 
 def given() -> dict[str, Any]:
-    """Somebody has jelly for some of the winners only: so poor one is when all play by chance."""
+    """Someone has jelly for some of the winners only: so poor one is when all play at random."""
     games = (played(4, seed, "relaxed", "random") for seed in count())
     return next(found for game in games for kind, found in game if kind == "give")
 

@@ -10,7 +10,7 @@
 A line is a district, clockwise: its face, the zone of its target, then the dice of each seat. Faces
 are those of `cards.toml`, called after what they do: no test depends on the printed rewards. Quiet
 districts without dice complete the ring. `dice` are rolled and not yet placed; a seat with none has
-placed them all. The round is running, and everybody may act.
+placed them all. The round is running, and everyone may act.
 """
 
 from itertools import cycle

@@ -81,7 +81,7 @@ def test_who_is_done_closes_the_district_that_decides(level: str, seed: int) -> 
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_light_play_weighs_the_legal_moves_and_no_other(seats: int) -> None:
-    """In both modes alike; some weight wherever dice are placed."""
+    """In both modes alike; some weight at every place of a die."""
     untouched = -7
     plain = GAME.rules.rollout_weights
     compiled = GAME.compiled(contract).rollout_weights

@@ -1,6 +1,6 @@
 """What a player imagines never contradicts what was said and shown, over whole games.
 
-An onlooker at each seat hears that seat's events, sees what it gave up itself, and knows the box;
+An onlooker at each seat receives that seat's events, sees what it gave up itself, knows the box;
 nothing is taken from the rules that redraw.
 """
 
@@ -20,7 +20,7 @@ BOX = Counter(card["content"] for card in PRINTED.components.cards["pod"])
 
 
 class Onlooker:
-    """What one seat has heard of the pods."""
+    """What one seat has learnt of the pods."""
 
     def __init__(self, seat: int, seats: int) -> None:
         self.seat = seat
@@ -32,7 +32,7 @@ class Onlooker:
         self.rolled: Counter[int] = Counter()
 
     def hear(self, events: list[dict[str, Any]], own: dict[str, Any]) -> None:
-        """`own`: what this seat sees of its own things, in its view."""
+        """`own`: this seat's own things in its view."""
         self.own_given_up = Counter(own["discarded"])
         for event in events:
             match event["event"]:

@@ -1,7 +1,7 @@
 """Random games of Megalomania written down, as rules, so that thousands can be played.
 
 `tell` notes all events, for the naive resolver. `witness` notes what is seen at the table (whole
-hands by their owners and by a spy, plays by everybody) and holds every redraw against it: in the
+hands by their owners and by a spy, plays by everyone) and holds every redraw against it: in the
 redrawn world, a hand seen earlier must have been that hand, and a card played earlier must have
 been allowed, or against the rule where an assassin was paid for.
 
@@ -32,7 +32,7 @@ from coffret.games.megalomania.state import CARD_COUNT, HIDDEN, NOTHING, OPEN, W
 # A note: what was seen, when, of whom, by whom.
 (
     KIND,  # a whole hand, or a play
-    OBSERVER,  # who saw it; NOTHING: everybody
+    OBSERVER,  # who saw it; NOTHING: everyone
     SEAT,
     LABELS,  # whose cards were in the hand
     STAMP,  # cards shown up to this one were no longer in it
@@ -56,7 +56,7 @@ NOTE_LENGTH = 18
 
 @rule
 def tell(s, mask, dice, log):
-    """Play on by chance; a row of `log` per event: kind, seat, arguments, seats, round's colour."""
+    """Play on at random; a row of `log` per event: kind, seat, arguments, seats, round's colour."""
     count = 0
     while not over(s) and count + 20 < len(log):
         if s.phase == phase.CARD and s.play_count == 0:
@@ -96,7 +96,7 @@ def account(s, mask, dice, scratch, counts, sums):
 
 @rule
 def witness(s, mask, dice, notes, copy, generous):
-    """Play on by chance to the end, redraw now and then; returns the redraws, and what is wrong.
+    """Play on at random to the end, redraw now and then; returns the redraws, and what is wrong.
 
     The second number is 0, or 1 + the number of the note that a redraw contradicts.
     """

@@ -293,7 +293,7 @@ def hand(s: Any, seat: int) -> set[str]:
 
 
 def known(s: Any, observer: int | None, seat: int) -> set[str]:
-    """What an observer can tell of another's hand."""
+    """What an observer can infer about another's hand."""
     return {text.replace("-", " ") for text in GAME.view(s, observer)["players"][seat]["known"]}
 
 
@@ -336,5 +336,5 @@ def tricks(*seats: int) -> list[tuple[int, str]]:
 
 
 def worth(mission: int) -> int:
-    """The points on a mission's card, whatever they are."""
+    """The points on a mission's card."""
     return int(MISSIONS[mission - 1].points)

@@ -18,7 +18,7 @@ class Laid:
 
 @dataclass
 class Trick:
-    """A trick as somebody at the table would note it down."""
+    """A trick as someone at the table would note it down."""
 
     dominant: str | None
     laid: list[Laid] = field(default_factory=list)

@@ -1,7 +1,7 @@
 """What one seat can conclude in a round of Megalomania, from its own view and its events alone.
 
 Nothing here looks into the state: a `Listener` gets each step through the views before and
-after it and by the events that its seat heard. It notes what must be true of other hands, and
+after it and by the events that its seat received. It notes what must be true of other hands, and
 says of a redrawn world what in it cannot be.
 """
 
@@ -125,7 +125,7 @@ class Listener:
         if self.seat in (one, other):
             self.hands[other if self.seat == one else one] = Hand(certain=self.own)
 
-    # Cards that tell
+    # Cards that reveal something
 
     def _note_play(self, before: View, seat: int, card: str) -> None:
         if before["plays"] and _follows(before):
@@ -164,7 +164,7 @@ class Listener:
 
 
 def _follows(view: View) -> bool:
-    """Whether plays tell of hands: not from a row, nor where face-down cards come into them."""
+    """Whether plays reveal hands: not from a row, nor where face-down cards come into them."""
     return view["mission"]["number"] not in (15, 18, 19)
 
 

@@ -1,4 +1,4 @@
-"""No redraw contradicts what a seat has heard and seen: judged from views and events alone."""
+"""No redraw contradicts what a seat has received and seen: judged from views and events alone."""
 
 from collections import Counter
 from random import Random

@@ -18,7 +18,7 @@ SPECTATOR = -1
 
 
 def decisions(seats: int, seed: int, **options: str) -> Iterator[Any]:
-    """A game by chance, at each of its decisions and at its end."""
+    """A random game, at each of its decisions and at its end."""
     chance = Random(seed)
     s = GAME.new(seats, options, (seed, 2, 3, 4))
     while not GAME.rules.over(s):

@@ -1,5 +1,5 @@
-"""How a round stands, as the view tells it: who takes the trick so far and why, what the mission
-counts for everybody, what the own hand must follow; and that none of it tells a secret."""
+"""The state of a round in the view: who takes the trick so far and why, what the mission
+counts for everyone, what your hand must follow; and that none of it reveals a secret."""
 
 from random import Random
 from typing import Any
@@ -91,7 +91,7 @@ def test_the_trick_before_lies_there_until_the_next_card() -> None:
     assert view(s)["finished"] == []
 
 
-# The own hand
+# Your hand
 
 
 @pytest.mark.rule("MEG-4.2")

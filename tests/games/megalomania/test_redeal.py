@@ -173,7 +173,7 @@ def test_who_paid_an_assassin_had_a_reason() -> None:
 
 
 def spied(mission: int = 3, more: str = "") -> Any:
-    """Seat 1 spies on seat 2 and exchanges a card; seat 0 only hears that it did."""
+    """Seat 1 spies on seat 2 and exchanges a card; seat 0 only learns that it did."""
     first, second = ("red farmer, red dwarf", "blue farmer, blue dwarf")
     if more:
         first += ", red oracle, red wizard"

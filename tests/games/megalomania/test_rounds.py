@@ -28,7 +28,7 @@ from .positions import (
 
 
 def play_first(s: Any, rounds: int) -> Any:
-    """Go on with the first choice until so many rounds are over."""
+    """Go on with the first choice until this many rounds are over."""
     while s.rounds <= rounds and s.phase != phase.OVER:
         GAME.play(s, s.turn, GAME.legal(s, s.turn)[0])
     return s

@@ -156,7 +156,7 @@ export function turningPoint(
   return best;
 }
 
-/** Steps in a row of one player, from the first step after the set-up on. */
+/** Steps in a row of one player, from the first step after the setup on. */
 export function turnsOf(entries: Entry[], start = 1): [number, number][] {
   const turns: [number, number][] = [];
   for (let index = start; index < entries.length; index += 1) {

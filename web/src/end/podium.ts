@@ -1,4 +1,4 @@
-/** Where everybody stands at the end: a step for each player, as high as the points. Equal points,
+/** Where everyone stands at the end: a step for each player, as high as the points. Equal points,
  * equal height; the winner's is a hand higher. */
 import type { Ranked } from './ending';
 

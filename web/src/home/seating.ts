@@ -6,7 +6,7 @@ export type Who = 'you' | 'friend' | 'here' | 'bot';
 
 export interface Sitter {
   who: Who;
-  /** Of somebody on this screen, or of a friend for whom a seat is kept. */
+  /** Of someone on this screen, or of a friend for whom a seat is kept. */
   name: string;
   /** Of a bot. */
   level: string;
@@ -25,7 +25,7 @@ export function quickCount(counts: number[]): number {
   return [...counts].sort((a, b) => Math.abs(a - 3) - Math.abs(b - 3) || a - b)[0] ?? 2;
 }
 
-/** You first, and everybody else of one kind. */
+/** You first, and everyone else of one kind. */
 export function firstSeating(count: number, others: Who): Sitter[] {
   return Array.from({ length: count }, (_, seat) => sitter(seat === 0 ? 'you' : others));
 }
@@ -37,7 +37,7 @@ export function resized(sitters: Sitter[], count: number): Sitter[] {
   return Array.from({ length: count }, (_, seat) => sitters[seat] ?? sitter(added));
 }
 
-/** Somebody changes what they are. There is one you at most: who was it becomes a friend. */
+/** Someone changes what they are. There is one you at most: who was it becomes a friend. */
 export function changed(sitters: Sitter[], seat: number, who: Who): Sitter[] {
   return sitters.map((each, at) => {
     if (at === seat) return { ...each, who };
@@ -45,13 +45,13 @@ export function changed(sitters: Sitter[], seat: number, who: Who): Sitter[] {
   });
 }
 
-/** Whether anybody on this device takes part: else one only watches one's own table. */
+/** Whether anyone on this device takes part: else one only watches one's own table. */
 export const takesPart = (sitters: Sitter[]): boolean =>
   sitters.some((each) => each.who === 'you' || each.who === 'here');
 
 export interface Names {
   you: string;
-  /** Of somebody on this screen who gave none. */
+  /** Of someone on this screen who gave none. */
   here: (seat: number) => string;
   bot: (seat: number) => string;
 }

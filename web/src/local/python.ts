@@ -2,7 +2,7 @@
 import type { PyodideAPI } from 'pyodide';
 import type { Files } from './words';
 
-/** Packed by us, so that every host sends as few bytes, whatever it does about compression. */
+/** Packed by us, so that every host sends as few bytes, with or without compression. */
 const PACKED = '.packed';
 const WASM = 'pyodide.asm.wasm';
 
@@ -10,7 +10,7 @@ interface Loader {
   loadPyodide: (how: object) => Promise<PyodideAPI>;
 }
 
-/** A file, with each piece told as it arrives. */
+/** A file; each piece is reported as it arrives. */
 async function fetched(address: string, arrived: (bytes: number) => void): Promise<Response> {
   const answer = await ownFetch(address);
   if (!answer.ok || answer.body === null) throw new Error(`${address}: ${answer.status}`);
@@ -52,7 +52,7 @@ export async function keepWarm(files: Files, library: Uint8Array, own: Uint8Arra
   await warm.put(keyOf(files, OWN), new Response(own as BodyInit)); // last: it says that both are there
 }
 
-/** Start Python; `arrived` is told of each piece that was loaded. */
+/** Start Python; `arrived` is called for each piece that was loaded. */
 export async function python(files: Files, arrived: (bytes: number) => void): Promise<PyodideAPI> {
   const [warmLibrary, warmOwn] = await Promise.all([kept(files, LIBRARY), kept(files, OWN)]);
   const own = fetched(files.python, arrived).then((answer) => answer.arrayBuffer());

@@ -113,5 +113,5 @@ addEventListener('message', ({ data }: MessageEvent<Said>) => {
         );
       }
     })
-    .catch(() => undefined); // the page has heard that it failed
+    .catch(() => undefined); // the page knows that it failed
 });

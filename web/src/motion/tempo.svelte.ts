@@ -34,7 +34,7 @@ export class Tempo {
   #then: (() => void) | null = null;
   readonly #skip: () => void;
 
-  /** `skip` puts the newest moment onto the table: somebody does not want to wait. */
+  /** `skip` puts the newest moment onto the table: someone does not want to wait. */
   constructor(skip: () => void = () => undefined) {
     this.#skip = skip;
   }
@@ -90,7 +90,7 @@ export class Tempo {
     return Math.max(1, (USUAL + PAUSE[others]) / (SHARE * left));
   }
 
-  /** Somebody wants to act: all lies where it belongs, and the newest is shown. */
+  /** Someone wants to act: all lies where it belongs, and the newest is shown. */
   finish(): void {
     this.stop();
     this.#skip();

@@ -81,7 +81,7 @@ export const allGames = (): Promise<GameInfo[]> => call('GET', '/api/games');
 
 export const openTable = (wish: TableWish): Promise<Opened> => call('POST', '/api/tables', wish);
 
-/** The same in this browser, whatever the server does. */
+/** The same in this browser, with or without a server. */
 export const openTableHere = (wish: TableWish): Promise<Opened> => call('POST', '/api/tables', wish, true);
 
 export const tableInfo = (table: string): Promise<TableInfo> => call('GET', tablePath(table));

@@ -31,7 +31,7 @@ function written(path: string): string | null {
   return `/api/games/${game}/${what}${language === undefined ? '' : `.${language}`}.json`;
 }
 
-/** Ask, by a path that begins at the app's top; `here`: in this browser, whatever its path. */
+/** Ask, by a path that begins at the app's top; `here`: in this browser, for any path. */
 export async function request(path: string, init: RequestInit = {}, here = false): Promise<Response> {
   const file = alone ? written(path) : null;
   if (file !== null) return fetch(fileAt(file));

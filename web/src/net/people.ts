@@ -1,7 +1,7 @@
 /** People, their devices and their tables, as docs/protocol.md has them. */
 import type { ClockRule, SeatNow } from './protocol';
 
-/** Somebody, as they are shown. */
+/** Someone, as they are shown. */
 export interface PersonNow {
   name: string;
   /** An animal and two words: tells people of the same name apart. */
@@ -13,7 +13,7 @@ export interface Known {
   token?: string;
 }
 
-/** `person` is null while the device has games of its own that it must bring. */
+/** `person` is null while the device has its own games that it must bring. */
 export interface Added {
   person: PersonNow | null;
   games: number;

@@ -24,7 +24,7 @@ export interface ClockRule {
   bank: number;
   /** What a bot plays then: this `turn`, or the `seat`. */
   ending: string;
-  /** Everybody is there; otherwise it is played over days. */
+  /** Everyone is there; otherwise it is played over days. */
   live: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface Rung {
   amounts: number[];
 }
 
-/** Why somebody won: the comparisons that were needed. The last one decided (`by`); null: it did
+/** Why someone won: the comparisons that were needed. The last one decided (`by`); null: it did
  * not either, and the victory is shared. */
 export interface Reason {
   by: string | null;
@@ -171,7 +171,7 @@ export interface HintMessage {
   moves: { move: Move; chance: number }[];
 }
 
-/** The answer to `why`: the rule that stands against a move, or none if it can be made. */
+/** The answer to `why`: the rule that forbids a move, or none if it can be made. */
 export interface WhyMessage {
   type: 'why';
   id: string;
@@ -197,7 +197,7 @@ export interface PreviewMessage {
   moves: ForeseenMove[];
 }
 
-/** Somebody at a finished table wants to play again. */
+/** Someone at a finished table wants to play again. */
 export interface AgainMessage {
   type: 'again';
   n: number;
@@ -292,7 +292,7 @@ export interface GameInfo {
   components: string;
   levels: string[];
   options: Record<string, OptionDomain>;
-  /** Options for somebody who has not played it yet, where they differ from the defaults. */
+  /** Options for someone who has not played it yet, where they differ from the defaults. */
   first_options: Record<string, string | number>;
   /** Whether seats see different things: then the device is passed on face down. */
   hidden: boolean;

@@ -19,7 +19,7 @@ interface Command {
 const SEAT_MOVED = 4001;
 const SOONEST = 300;
 const LATEST = 8000;
-/** Refused for the moment, whatever it was: all without an answer is said again after a while. */
+/** Refused for the moment: everything without an answer is sent again after a while. */
 const FOR_NOW = ['too_fast', 'busy'];
 const AGAIN = 1000;
 
@@ -61,7 +61,7 @@ export class TableSocket {
     for (const each of this.#unanswered.values()) if (each.type === 'move') this.#kept.add(each);
   };
 
-  /** Say something that is answered, once, whatever happens to the connection. */
+  /** Send something that is answered, once, even if the connection breaks. */
   ask(command: Record<string, unknown> & { type: string }): string {
     const id = newId();
     const said = { ...command, id };

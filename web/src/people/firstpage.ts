@@ -1,4 +1,4 @@
-/** What the first page shows somebody who comes back; a newcomer does not load it. */
+/** What the first page shows someone who comes back; a newcomer does not load it. */
 export { default as Foot } from './Foot.svelte';
 export { newMine } from './mine.svelte';
 export { default as Panel } from './Panel.svelte';

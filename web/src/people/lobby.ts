@@ -1,4 +1,4 @@
-/** The lobby's calls: tables for everybody, and what a host does with one. */
+/** The lobby's calls: tables for everyone, and what a host does with one. */
 import { call } from '../net/api';
 import type { OpenTable } from '../net/people';
 
@@ -14,6 +14,6 @@ export const joinOpen = (table: string, name: string): Promise<{ seat: number }>
 export const listTable = (table: string, listed: boolean): Promise<unknown> =>
   call('POST', `${tablePath(table)}/listed`, { listed });
 
-/** Remove somebody before the start. */
+/** Remove someone before the start. */
 export const removeFrom = (table: string, seat: number): Promise<unknown> =>
   call('POST', `${tablePath(table)}/seats/${seat}/remove`);

@@ -14,7 +14,7 @@ export const MOST = 200;
 class Mine {
   found = $state.raw<MyGames | null>(keptList());
   most = $state(USUAL);
-  /** Asked for once, by somebody with finished games. */
+  /** Asked for once, by someone with finished games. */
   statistics = $state.raw<Statistics | null>(null);
   /** Whether the server could not be reached: what is shown is the list of last time. */
   offline = $state(false);

@@ -29,7 +29,7 @@ export async function pushHere(key: string): Promise<NoticesNow | null> {
   try {
     found = await pushManager.subscribe(wish);
   } catch {
-    // One for another key stands in the way: of a server that was set up again.
+    // One for another key would block it: of a server that was set up again.
     await (await pushManager.getSubscription())?.unsubscribe();
     found = await pushManager.subscribe(wish).catch(() => null as never);
     if (found === null) return null;
@@ -74,7 +74,7 @@ export const stopMail = (): Promise<NoticesNow> => call('POST', '/api/me/notices
 export const confirmMail = (token: string): Promise<unknown> => call('POST', '/api/mail/confirm', { token });
 export const stopMailOf = (token: string): Promise<unknown> => call('POST', '/api/mail/stop', { token });
 
-/** Let notices speak as this page does, and tell the server of an address that the browser has
+/** Let notices use this page's language, and send the server an address that the browser has
  * renewed. */
 export async function keepNotices(): Promise<void> {
   if (!settings.pushed || !canPush()) return;

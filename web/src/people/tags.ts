@@ -1,4 +1,4 @@
-/** An animal and two words for a person's number: they tell two Adas apart. */
+/** An animal and two words for a person's number: they distinguish two Adas. */
 import { ANIMALS, type AnimalName } from '../pieces/animals';
 import type { Language } from '../settings.svelte';
 

@@ -123,7 +123,7 @@ const OWN_NAMES: Record<string, ColourName> = {
   pearl: 'white',
 };
 
-/** The colour of that name, be it a game's own name; a mystery if there is none. */
+/** The colour of that name, or of a game's own name; a mystery if there is none. */
 export function colourOf(name: string): GameColour {
   return COLOURS[(OWN_NAMES[name] ?? name) as ColourName] ?? MYSTERY;
 }

@@ -1,4 +1,4 @@
-/** Finding words in rules, whatever their accents and capitals. */
+/** Finding words in rules, without regard to accents and capitals. */
 import type { Rulebook, RuleText } from '../net/protocol';
 
 export interface Part {

@@ -1,4 +1,4 @@
-/** Somebody comes back to the page after a long time. */
+/** Someone comes back to the page after a long time. */
 
 /** Milliseconds after which what happened meanwhile shows itself. */
 const LONG = 600_000;

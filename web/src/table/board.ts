@@ -17,7 +17,7 @@ export interface Seated {
   here: boolean;
   /** Of its person: tells people of the same name apart. */
   tag?: number | null;
-  /** The moment (of `performance.now()`) from which a bot may play for somebody who is away. */
+  /** The moment (of `performance.now()`) from which a bot may play for someone who is away. */
   botFrom?: number | null;
   /** The time that it has, at a table with a clock. */
   clock?: SeatTime | null;
@@ -94,7 +94,7 @@ export interface BoardProps<V = View> {
   /** Asks for previews of these moves (the lit ones that show tags), in place of those asked for
    * before. */
   foresee: (moves: Move[]) => void;
-  /** By `keyOf(move)`. Empty where there are none to be had: in lessons and replays. */
+  /** By `keyOf(move)`. Empty if there are none, in lessons and replays. */
   previews: ReadonlyMap<string, Preview<V>>;
   /** Keys of moves that have been asked for a while: their tags show three dots. */
   pending: ReadonlySet<string>;
@@ -113,7 +113,7 @@ export interface BoardProps<V = View> {
   undone?: V | null;
   /** Says why a move cannot be made, with the rule's id and text, where the press was. */
   explain: (move: Move, at?: Element | DOMRect) => void;
-  /** The board that `tellsEnd` has told it: the page of the end may come. */
+  /** The board with `tellsEnd` has shown the end: its page may come. */
   endTold?: () => void;
   /** The table's clock now, in milliseconds, where one runs. */
   clock: (() => number) | null;
@@ -145,7 +145,7 @@ export interface SharedSeat<V = View> {
   refused: RefusedMove | null;
 }
 
-/** What a board for several people around one screen is given. No view is everybody's: what only a
+/** What a board for several people around one screen is given. No view is everyone's: what only a
  * seat may see is shown to that player alone, behind the hand. */
 export interface SharedProps<V = View> {
   hands: SharedSeat<V>[];
@@ -171,7 +171,7 @@ export const NOTHING_CHOSEN = {
   tell: (): void => undefined,
 };
 
-/** The summary of one seat in the rail, below its name: what everybody may see. */
+/** The summary of one seat in the rail, below its name: what everyone may see. */
 export interface SeatProps<V = View> {
   view: V;
   seat: number;
@@ -297,7 +297,7 @@ export interface GameFace<V = View> {
   badge?: Component<SeatProps<V>>;
   /** What is known of all cards and the like: in the left rail, in a pane where there is none. */
   panel?: Component<PanelProps<V>>;
-  /** In the foot of a phone, beside the own points: coins and the like. */
+  /** In the foot of a phone, beside your points: coins and the like. */
   foot?: Component<SeatProps<V>>;
   /** What the card shows when a piece with `data-zoom` is pointed at, held or asked for (Z). */
   zoom?: Component<ZoomProps<V>>;
@@ -311,7 +311,7 @@ export interface GameFace<V = View> {
    * instead, and it places the coach of a lesson where there are no rails). */
   without?: readonly ('record' | 'foot' | 'chips' | 'strip')[];
   /** Whether a phone's bar gives its room to the board, which then places the `menu`. `small`: a
-   * phone that lies, or has little height. */
+   * phone in landscape, or has little height. */
   bare?: (view: V, small: boolean) => boolean;
   /** Where there are no rails, what a lesson's coach has said is put away before the move: the
    * words have the room of the pieces. */
@@ -359,7 +359,7 @@ export interface GameFace<V = View> {
   recap?: Component<RecapProps<V>>;
   /** The colour of a turning point's sign on the scrubber. */
   colourOfEvent?: (event: GameEvent, before: V) => string | undefined;
-  /** Whether the board itself tells the end first, to those who see it come, and then says
+  /** Whether the board itself shows the end first, to those who see it come, and then says
    * `endTold`. */
   tellsEnd?: boolean;
   /** For several seats of one device that play at the same time: the screen is not handed on. */

@@ -39,7 +39,7 @@ export class Decision {
       ? seats
       : seats.map((seat) => ({ ...seat, acting: acting.includes(seat.seat) }));
   });
-  /** The own seat first. */
+  /** Your seat first. */
   readonly inOrder: Seated[] = $derived.by(() => {
     const first = this.asked().me ?? 0;
     return [...this.seats.slice(first), ...this.seats.slice(0, first)];

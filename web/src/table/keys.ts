@@ -1,4 +1,4 @@
-/** The table's keys. None works while somebody writes. */
+/** The table's keys. None works while someone writes. */
 
 export interface Keys {
   [key: string]: (() => void) | undefined;

@@ -8,7 +8,7 @@ export class Looking {
     private readonly face: () => GameFace,
     private readonly frame: Frame,
     private readonly me: () => number | null,
-    /** The own seat first. */
+    /** Your seat first. */
     private readonly players: () => Seated[],
   ) {}
 
@@ -22,7 +22,7 @@ export class Looking {
     return { seat: seated.seat, name: seated.name, others };
   });
 
-  /** At the board of a seat; at the own one again for the own seat, the same seat or null. */
+  /** At the board of a seat; back to your board for your seat, the same seat or null. */
   at = (seat: number | null): void => {
     this.frame.looked = seat === this.me() || seat === this.frame.looked ? null : seat;
     this.frame.close();

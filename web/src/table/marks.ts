@@ -27,7 +27,7 @@ export function marksOf(entries: Entry[], face: GameFace): Marks {
   return { rounds: thinned(rounds), turningPoints: thinned(turningPoints) };
 }
 
-/** More marks than a reader can tell apart are useless. */
+/** More marks than a reader can distinguish are useless. */
 function thinned<T>(indexes: T[]): T[] {
   if (indexes.length <= MOST) return indexes;
   const every = Math.ceil(indexes.length / MOST);

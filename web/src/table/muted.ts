@@ -1,4 +1,4 @@
-/** Who is not to be heard on this device: their words and faces are not shown. */
+/** Who is muted on this device: their words and faces are not shown. */
 import type { ChatLine } from '../net/protocol';
 import { settings } from '../settings.svelte';
 
@@ -9,6 +9,6 @@ interface Sitting {
 export const isMuted = (seat: Sitting | undefined): boolean =>
   seat?.tag != null && settings.muted.includes(seat.tag);
 
-/** What is said by those who are heard. */
+/** The messages of people who are not muted. */
 export const heard = (lines: readonly ChatLine[], seats: readonly Sitting[]): ChatLine[] =>
   lines.filter(({ seat }) => !isMuted(seats[seat]));

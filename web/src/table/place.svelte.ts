@@ -76,7 +76,7 @@ export class Place {
   /** A move is on its way: until it is answered, none other is sent. */
   sending: Move | null = $state.raw(null);
   reason: Reason | null = $state.raw(null);
-  /** The own move that was refused last. */
+  /** Your move that was refused last. */
   refused: RefusedMove | null = $state.raw(null);
   hint: HintMessage | null = $state.raw(null);
   asksHint = $state(false);

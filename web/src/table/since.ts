@@ -7,7 +7,7 @@ export interface OthersTurn {
   /** The steps of it, by their place in the story. */
   from: number;
   to: number;
-  /** Points before and after, where everybody may know them. */
+  /** Points before and after, where everyone may know them. */
   before: number | null;
   after: number | null;
   steps: { before: Entry['view']; view: Entry['view']; events: Entry['events']; texts: string[] }[];

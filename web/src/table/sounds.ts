@@ -33,7 +33,7 @@ export type Sound = keyof typeof SOUNDS;
 
 let context: AudioContext | null = null;
 
-/** What others do in a race is 8 dB softer, and heard four times a second at most. */
+/** What others do in a race is 8 dB softer, and sounds four times a second at most. */
 const SOFT = 0.4;
 const APART = 250;
 let softly = -APART;

@@ -167,7 +167,7 @@ export class Story {
     this.#begin();
   }
 
-  /** Everything at once: somebody wants to act. */
+  /** Everything at once: someone wants to act. */
   finish(): void {
     this.tempo.finish();
   }
@@ -213,7 +213,7 @@ export class Story {
     const newest = past.at(-1);
     const same = later.length === 0 ? this.entries.at(-1) : null;
     // The step on the table keeps its identity: nothing moves when its past arrives. A state that
-    // came whole has not told how it came about; its past does.
+    // came whole does not show how it came about; its past does.
     if (newest !== undefined && same != null && newest.n === same.n) {
       past[past.length - 1] = Object.assign(same, newest, { view: same.view });
     }

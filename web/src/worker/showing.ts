@@ -42,7 +42,7 @@ function read(data: unknown): Notice | null {
 export function showNotices(top: string): void {
   async function show(notice: Notice): Promise<void> {
     const { title, body, path, tag, lang } = notice;
-    // One of a table takes the place of the one before, and is heard again.
+    // A table's notice replaces the one before, and sounds again.
     const how = { body, tag, lang, renotify: true, icon: `${top}icon-192.png`, data: { path } };
     await worker.registration.showNotification(title, how);
   }

@@ -1,7 +1,7 @@
 /** The worker behind the page: what was seen once is there again without a line to the server.
  *
  * Files with a hash in their name never change, so the first copy is good. The page comes from the
- * server as long as that answers, and names the files of its own version: two versions never mix. */
+ * server as long as that answers, and names the files of its version: two versions never mix. */
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';

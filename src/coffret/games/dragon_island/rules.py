@@ -14,7 +14,7 @@ Modelling decisions
   whole turn may be undone.
 - Which tile was chosen stays hidden until it is placed: a player may undo the choice and
   look at what another side would produce. Placing it shows it, and cannot be undone.
-- Whatever else leaves no choice is run through.
+- All other steps without a choice are run through.
 """
 
 from coffret.engine.events import say

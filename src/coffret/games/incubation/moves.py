@@ -8,7 +8,7 @@ from .state import DECKS, MOST_OBJECTIVES, RESOURCES, SECTIONS
 REROLLS = Names("reroll", ("first", "second", "both"))
 
 ACTIONS = ActionSpace()
-CHOOSE_EGG = ACTIONS.add("choose_egg", deck=DECKS)  # set-up
+CHOOSE_EGG = ACTIONS.add("choose_egg", deck=DECKS)  # setup
 ROLL = ACTIONS.add("roll")
 KEEP = ACTIONS.add("keep")
 REROLL = ACTIONS.add("reroll", dice=REROLLS)

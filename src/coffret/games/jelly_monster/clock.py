@@ -19,7 +19,7 @@ NEVER = -1
 
 @rule
 def actors(s):
-    """Everybody who is ready; in relaxed play one after the other.  [JM-2.1, JM-2.9, JM-2.10]"""
+    """Everyone who is ready; in relaxed play one after the other.  [JM-2.1, JM-2.9, JM-2.10]"""
     if s.phase == phase.ROUND:
         if s.relaxed == 1:
             return 1 << s.turn

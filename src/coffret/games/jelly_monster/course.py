@@ -122,7 +122,7 @@ def pass_turn(s):
 @rare
 @rule
 def end_round(s, why):
-    """Everybody stops, barriers go home, the districts are scored.  [JM-2.8, JM-3.1]"""
+    """Everyone stops, barriers go home, the districts are scored.  [JM-2.8, JM-3.1]"""
     say(s, ROUND_ENDS, NOBODY, why)
     s.timer_ends = NOTHING
     for district in range(s.district_count):
@@ -188,7 +188,7 @@ def choose_pod(s, seat, content):
 @rare
 @rule
 def run_out_of_time(s):
-    """Open choices are made by chance; a missing vote of several is no agreement.  [JM-3.12]"""
+    """Open choices are made at random; a missing vote of several is no agreement.  [JM-3.12]"""
     for seat in range(s.seats):
         if s.pending >> seat & 1:
             say(s, OUT_OF_TIME, seat)

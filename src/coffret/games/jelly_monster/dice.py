@@ -110,7 +110,7 @@ def all_placed(s):
 
 @rule
 def send_home(s):
-    """Everybody takes all dice back.  [JM-4.1]"""
+    """Everyone takes all dice back.  [JM-4.1]"""
     for district in range(s.district_count):
         for seat in range(s.seats):
             s.districts[district].dice[seat] = 0

@@ -18,7 +18,7 @@ def total(player):
 
 
 def places(totals: Sequence[int]) -> list[int]:
-    """Each seat's place, from 1 on, by everybody's total: equals share it.  [JM-4.2]"""
+    """Each seat's place, from 1 on, by everyone's total: equals share it.  [JM-4.2]"""
     return [1 + sum(other > mine for other in totals) for mine in totals]
 
 

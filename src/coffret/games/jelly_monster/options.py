@@ -2,7 +2,7 @@
 
 from coffret.engine.options import OptionSpace
 
-# pace: everyone at once on a clock, or players take turns without one. The way that everybody can
+# pace: everyone at once on a clock, or players take turns without one. The way that everyone can
 # play is offered first.  [JM-2.1, JM-2.10]
 # faces: both faces of the district tiles, or the green ones only.  [JM-1.1]
 # roll_ms: how long a roll takes.  [JM-2.9]

@@ -35,7 +35,7 @@ def setup(s, options):
 
 @rule
 def lay_out_districts(s, options):
-    """Two more districts than players, tiles and sides by chance.  [JM-1.1]"""
+    """Two more districts than players, tiles and sides at random.  [JM-1.1]"""
     s.district_count = s.seats + 2
     for district in range(MOST_DISTRICTS):
         s.districts[district].face = NOTHING

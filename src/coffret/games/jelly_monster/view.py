@@ -86,7 +86,7 @@ def glance(view: dict[str, Any]) -> dict[str, Any]:
 
 def legal_by(s: Any, seat: int) -> Hashable:
     """In a round: whether the seat may act, with what, and where. Most steps change nothing of it:
-    somebody else's dice land."""
+    someone else's dice land."""
     if s.phase != phase.ROUND:
         return None
     player = s.players[seat]

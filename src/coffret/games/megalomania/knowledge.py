@@ -312,7 +312,7 @@ def piles_change_hands(s, seat, other):
 def choose_unseen(s, owner, other, card):
     """A card of the owner's hand is to change hands, and only the two know which.
 
-    Everybody else now thinks that any card of that hand may be the one.
+    Everyone else now thinks that any card of that hand may be the one.
     """
     dealt = 1 << label_of(owner, DEALT)
     chosen = 1 << label_of(owner, SPIED)

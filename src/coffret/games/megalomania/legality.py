@@ -145,7 +145,7 @@ def allow_powers(s, seat, mask):
 
 @rule
 def allow_players(s, seat, mask):
-    """Anybody leads; one spies on, or swaps with, another.  [MEG-5.1, MEG-8.6, MEG-8.13]"""
+    """Anyone leads; one spies on, or swaps with, another.  [MEG-5.1, MEG-8.6, MEG-8.13]"""
     count = 0
     for other in range(s.seats):
         if other != seat or s.phase == phase.FARMER or s.phase == phase.LEAD:

@@ -179,7 +179,7 @@ def _colour(colour: int) -> str | None:
 
 
 def _players(s: Any) -> list[View]:
-    """What everybody sees of the players: the same for all observers of a state, so it is kept
+    """What everyone sees of the players: the same for all observers of a state, so it is kept
     until another state is shown."""
     key = raw(s), id(MISSIONS), id(SCROLLS)
     if _shown[0] != key:

@@ -10,7 +10,7 @@ from coffret.engine.record import Records, record
 
 NO_CARD = -1
 FEW = 12
-"""An argument with more names than these is not told apart."""
+"""The names of an argument with more than these are not distinguished."""
 Naming = record(start=int, argument=int, by_place=int, seats=int)
 """How a kind of event names a card: the column of card 0 or NO_CARD, the argument's number (−1: it
 has one column alone), 1 if it is the card's place, and the argument that says which seats are meant

@@ -26,7 +26,7 @@ class Course:
     branching: float
     """Legal actions at a decision."""
     changes: Estimate
-    """How often somebody else takes the lead."""
+    """How often someone else takes the lead."""
     settled: Estimate
     """After which part of its decisions the lead never changes again."""
     known: tuple[float, ...]
@@ -43,7 +43,7 @@ class CardWorth:
     card: int
     """Its number among the names of `use`."""
     used: float
-    """Games in which somebody uses it."""
+    """Games in which someone uses it."""
     times: float
     """Uses in a game."""
     won_with: float

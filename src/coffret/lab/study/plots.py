@@ -89,19 +89,19 @@ def box(scale: Scale, five: Sequence[float], y: float) -> str:
 
 
 def mark(scale: Scale, value: float, top: float, bottom: float) -> str:
-    """Where fair is, or nought."""
+    """Where fair is, or zero."""
     return f'<path class="mark" d="M{scale(value):.1f} {top:g}V{bottom:g}"/>'
 
 
 def small_interval(scale: Scale, low: float, mean: float, high: float, sure: bool) -> str:
-    """One row of a table: the same scale in every row, nought marked."""
+    """One row of a table: the same scale in every row, zero marked."""
     kind = "" if not sure else "good" if mean > 0 else "bad"
     parts = [mark(scale, 0, 2, 18), interval(scale, low, mean, high, 10, kind)]
     return picture(f"{mean:+.2f}", 20, parts, scale.stop + 8)
 
 
 def stack(parts: Sequence[tuple[str, float]], scale: Scale, y: float) -> list[str]:
-    """A bar of parts, one after the other; what is below nought goes to the left."""
+    """A bar of parts, one after the other; what is below zero goes to the left."""
     right = left = 0.0
     drawn = []
     for number, (label, value) in enumerate(parts):

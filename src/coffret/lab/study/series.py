@@ -1,6 +1,6 @@
 """The games of a study: played on all cores, kept as they finish, so that a stopped run goes on.
 
-Part n holds the same games whatever the cores, and whether it was played today or last week.
+Part n holds the same games for any number of cores, today or last week.
 """
 
 from __future__ import annotations

@@ -56,7 +56,7 @@ def varied(game: Game, texts: Sequence[str]) -> list[Vary]:
             if fnmatchcase(card["id"], pattern) and card["source"] == DESIGN
         ]
         if not rows:
-            raise BadOptions(f"'{text}': no card of our own has such an id")
+            raise BadOptions(f"'{text}': no design card has such an id")
         for card in rows:
             if not isinstance(_value(card, field), int):
                 raise BadOptions(f"'{text}': {card['id']} has no number '{field}'")

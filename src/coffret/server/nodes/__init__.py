@@ -1,5 +1,5 @@
 """Several servers on one PostgreSQL store: nodes.
 
 Each table is owned by one node, by a lease in the store (`leases`). A client may reach any node,
-which passes on what is another's (`relay`).
+which forwards requests for tables of other nodes (`relay`).
 """

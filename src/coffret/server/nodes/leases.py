@@ -76,7 +76,7 @@ class Claimed(NamedTuple):
     run: int
     epoch: int = 0
     tell: int | None = None
-    """When somebody may have to be told of the table (notices)."""
+    """When someone may have to be notified of the table."""
 
 
 def alive(rows: Rows) -> list[Node]:

@@ -24,7 +24,7 @@ from .store import NodeStore
 AT_ONCE = 4
 """Tables that a draining node hands over at a time."""
 MOST_DRAINING = 90.0
-"""Seconds after which a draining node stops, whatever it still has."""
+"""Seconds after which a draining node stops, even with tables left."""
 ADOPTING = 1.0
 """Seconds within which a table should be up at its next node before its clients go there."""
 SOON = 2.0
@@ -136,7 +136,7 @@ class Ownership:
     # For the other nodes
 
     async def release(self, asked: Any, shown: Passport) -> bool:
-        """Another node needs a table: it is given away, wherever it stands."""
+        """Another node needs a table: it is handed over at once."""
         table = str(asked)
         if await self.tables.hand_over(table, lambda: self._give(table, shown.run)):
             return True
@@ -164,7 +164,7 @@ class Ownership:
     # Draining
 
     async def drain(self) -> None:
-        """Hand over all tables; without another node they stay until somebody comes back."""
+        """Hand over all tables; without another node they stay until someone comes back."""
         cluster = self._cluster
         cluster.draining = True
         log("draining", tables=len(self.tables.names))

@@ -41,7 +41,7 @@ class Far(asyncio.Protocol):
             self.early = rest
             self.head.set_result(head + HEAD)
             if head.startswith(b"HTTP/1.1 101 "):
-                self.transport.pause_reading()  # until somebody takes it
+                self.transport.pause_reading()  # until someone takes it
         elif len(self.early) > LONGEST_HEAD:
             self.transport.abort()
 

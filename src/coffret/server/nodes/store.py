@@ -27,7 +27,7 @@ OWN = "SELECT 1 FROM nodes WHERE run = %s AND NOT ended FOR SHARE"
 ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock(%s)"
 MOST_IDLE = 1500
 """Milliseconds after which the database ends a transaction in which nothing happens: a node that is
-stopped or without power in the midst of one must not hold its locks."""
+stopped or without power in the middle of one must not hold its locks."""
 CHANGES, MIGRATION = LOCK + 1, LOCK + 2
 
 

@@ -1,7 +1,7 @@
 """When to look at which table for notices: in memory, and with every line that changes it in the
 store.
 
-A table rings for a seat whose turn begins, and for its end. Only tables are noted where somebody
+A table rings for a seat whose turn begins, and for its end. Only tables are noted where someone
 wants notices, so nobody else pays for them.
 """
 
@@ -36,12 +36,12 @@ class Bell:
         return int(1000 * self._wall())
 
     def after(self, ledger: Ledger) -> int | None:
-        """When to look at a table after its last line; None: nothing has changed for anybody who
+        """When to look at a table after its last line; None: nothing has changed for anyone who
         wants notices."""
         if not self.wishing or not (ledger.turned or ledger.ended == ledger.number):
             return None
         if ledger.game.real_time and not ledger.is_over:
-            return None  # everybody is there
+            return None  # everyone is there
         over = ledger.ended == ledger.number
         for number, seat in enumerate(ledger.seats):
             if (over or ledger.turned >> number & 1) and seat.token in self.wishing:
@@ -52,7 +52,7 @@ class Bell:
         return None
 
     def set(self, table: str, at: int) -> int:
-        """A table's next time, in place of the one before; each is another than the last."""
+        """A table's next time, in place of the one before; each differs from the last."""
         if at == self._due.get(table):
             at += 1
         self._due[table] = at
@@ -62,7 +62,7 @@ class Bell:
         return at
 
     def begin(self, found: Iterable[tuple[str, int]]) -> None:
-        """What the store had. Everybody has the time to come back before the first is looked at."""
+        """What the store had. Everyone has the time to come back before the first is looked at."""
         soonest = self.now() + self._delay
         for table, at in found:
             self._due[table] = at

@@ -1,4 +1,4 @@
-"""The HTTP calls about notices: where somebody wants them, and where they stop."""
+"""The HTTP calls about notices: where someone wants them, and where they stop."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ class NoticeCalls:
             if before is not None and before.device != device.key:
                 # One browser has one endpoint: it has another key now, and the old one is gone.
                 if not compare_digest(before.auth, asked.auth):
-                    raise Refused("not_yours", "this endpoint belongs to somebody else")
+                    raise Refused("not_yours", "this endpoint belongs to someone else")
                 kept.drop_subscription(rows, asked.endpoint)
             if len(kept.subscriptions(rows, who.person)) >= kept.MOST_SUBSCRIPTIONS:
                 raise Refused("too_many", "too many devices show notices: stop them on one")

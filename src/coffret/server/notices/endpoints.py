@@ -53,7 +53,7 @@ def check_endpoint(endpoint: str, private: bool = False) -> None:
         raise Refused("malformed", "an endpoint of a push service begins with https://")
     if private:
         return
-    # Push services have names, so addresses are refused whatever they are. A name is checked again
+    # Push services have names, so numeric addresses are always refused. A name is checked again
     # when it is resolved.
     named = PLACE.fullmatch(parts.netloc)
     if named is None or named[1].lower() in HOME:

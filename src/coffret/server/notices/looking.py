@@ -12,7 +12,7 @@ from .rows import CLOCK, END, MOVE
 
 
 class Due(NamedTuple):
-    """Something that a seat's holder should hear, if it was not made before."""
+    """A notice for a seat's holder, if it was not made before."""
 
     holder: str
     seat: int

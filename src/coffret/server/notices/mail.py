@@ -36,7 +36,7 @@ class Mailer:
             return await asyncio.to_thread(self._deliver, mail)
 
     def _deliver(self, mail: EmailMessage) -> Outcome:
-        """Whatever fails before the mail's text is sent may be tried again."""
+        """Anything that fails before the mail's text is sent may be tried again."""
         begun = False
         try:
             with self._connected() as server:

@@ -1,7 +1,7 @@
 """The outbox: what was made is delivered, at most once on each way.
 
 A notice is taken in the store before it is sent. One that was certainly not delivered is given back
-for a later try; of one that is in doubt nobody hears twice. Before each try the table is asked
+for a later try; one that is in doubt is not sent twice. Before each try the table is asked
 whether the notice is still true. Nobody waits for a slow delivery: each has a task.
 """
 
@@ -165,7 +165,7 @@ class Outbox:
             raise
         to = await self._store.read(lambda rows: _address(rows, waiting))
         if told is None or to is None:
-            return Outcome.LOST  # it is no longer true, or no longer wished
+            return Outcome.LOST  # it is no longer true, or no longer wanted
         return await self._send(waiting, told, to)
 
     async def _send(
@@ -195,7 +195,7 @@ class Outbox:
 
 
 def _address(rows: Rows, waiting: Waiting) -> Subscription | MailAddress | None:
-    """Where it goes, if that is still wished."""
+    """Where it goes, if that is still wanted."""
     if waiting.way == PUSH:
         found = kept.subscription(rows, waiting.address)
         return found if found is not None and found.person == waiting.person else None

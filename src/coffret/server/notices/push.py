@@ -2,7 +2,7 @@
 
 Needs the extra `push`. Nothing of it is loaded before the first notice.
 
-Anybody may name an endpoint that never answers. So only hosts that have answered get many notices
+Anyone may name an endpoint that never answers. So only hosts that have answered get many notices
 at a time; of the others a few are tried, one notice each, and what finds no place comes later.
 """
 
@@ -160,7 +160,7 @@ def _outcome(status: int) -> Outcome:
 
 
 def _public_only() -> Any:
-    """A resolver that knows no private address, with threads of its own: names that take long to
+    """A resolver that knows no private address, with its own threads: names that take long to
     be found delay nobody else."""
     from aiohttp.abc import AbstractResolver, ResolveResult
 

@@ -1,7 +1,7 @@
 """What the store keeps for notices: where people want them, what was made, what waits to be sent.
 
 A notice is made in one transaction: it is noted for its turn, and put into the outbox for each of
-its ways. So it is made once, whatever happens to the server.
+its ways. So it is made once, even if the server crashes.
 """
 
 from __future__ import annotations
@@ -123,7 +123,7 @@ def drop_mail(rows: Rows, person: str) -> None:
 
 
 def forget(rows: Rows, person: str) -> None:
-    """Everything of somebody."""
+    """Everything of someone."""
     for name in ("subscriptions", "mails", "outbox"):
         rows(f"DELETE FROM {name} WHERE person = ?", person)
 
@@ -164,7 +164,7 @@ def put_noticed(rows: Rows, table: str, seat: int, now: Noticed) -> None:
 
 
 def post(rows: Rows, person: str, table: str, seat: int, turn: int, kind: str, due: int) -> None:
-    """Put a notice into the outbox for each of somebody's ways."""
+    """Put a notice into the outbox for each of someone's ways."""
     confirmed = mail(rows, person)
     ways = [(PUSH, each.endpoint) for each in subscriptions(rows, person)]
     if confirmed is not None and confirmed.link is None:

@@ -83,7 +83,7 @@ class Notifier:
         await self.outbox.close()
 
     async def learn(self, person: str) -> None:
-        """Whether somebody wants notices may have changed."""
+        """Whether someone wants notices may have changed."""
         await self.look_up(person)
         if self.on_learn is not None:
             self.on_learn(person)
@@ -93,7 +93,7 @@ class Notifier:
             self._bell.wishing = await self._store.read(kept.wishing)
 
     async def take_over(self) -> None:
-        """Another node is gone: see to what it still had to tell."""
+        """Another node is gone: send the notices that it still had to send."""
         if not self.settings.any:
             return
 
@@ -106,7 +106,7 @@ class Notifier:
         self.outbox.rung.set()
 
     async def look_up(self, person: str) -> None:
-        """Whether somebody wants notices now."""
+        """Whether someone wants notices now."""
 
         def job(rows: Rows) -> tuple[str, bool] | None:
             found = people.person(rows, "id", person)
@@ -150,7 +150,7 @@ class Notifier:
         self._bell.arm()
 
     async def catch_up(self, holder: str) -> None:
-        """Somebody wants notices from now on: their turns that have begun count as seen, and only
+        """Someone wants notices from now on: their turns that have begun count as seen, and only
         their clocks are watched."""
 
         def job(rows: Rows) -> list[str]:
@@ -194,7 +194,7 @@ class Notifier:
                 continue
             kept.put_noticed(rows, table, due.seat, _after(before, due))
             person = people.person(rows, "holder", due.holder)
-            # Somebody with two seats hears of both at once.
+            # Someone with two seats gets one notice for both.
             if due.seen or person is None or (due.holder, due.kind) in told:
                 continue
             told.add((due.holder, due.kind))

@@ -51,6 +51,6 @@ def said(kind: str, told: Telling, language: str) -> Notice:
 
 def confirmation(language: str, link: str) -> tuple[str, str]:
     """Subject and text of the mail that confirms an address. It contains nothing that the asker
-    has written: it may go to somebody else."""
+    has written: it may go to someone else."""
     speak = texts(language)
     return speak("confirm-subject"), speak("confirm-mail", link=link)

@@ -1,4 +1,4 @@
-"""Somebody's tables: the cards of those at which they sit or are the host."""
+"""Someone's tables: the cards of those at which they sit or are the host."""
 
 from __future__ import annotations
 
@@ -117,13 +117,13 @@ def game_now(record: TableRecord, card: Card, holder: str, now: int) -> MyGame:
 
 
 def _left(card: Card, own: list[int], now: int) -> int | None:
-    """Seconds, for one of the own seats or for the first of the others."""
+    """Seconds, for one of your seats or for the first of the others."""
     ends = [(seat not in own, end) for seat, end in enumerate(card.ends) if end is not None]
     return max(0, (min(ends)[1] - now) // 1000) if ends else None
 
 
 async def all_kept(store: Store, holder: str) -> list[dict[str, Any]]:
-    """What the journals of all tables have of somebody: seats, names, talk."""
+    """What the journals of all tables have of someone: seats, names, talk."""
 
     def job(rows: Rows) -> list[dict[str, Any]]:
         asked = "SELECT id FROM holdings WHERE holder = ? ORDER BY id"

@@ -40,7 +40,7 @@ class Sum(Struct):
     played: int = 0
     won: int = 0
     by_chance: float = 0.0
-    """Games that would be won if everybody won as often."""
+    """Games that would be won if everyone won as often."""
     since: int = 0
     points: int = 0
     best: int | None = None
@@ -88,7 +88,7 @@ def outcomes(card: Card) -> dict[str, Outcome]:
 
 
 def _rank(card: Card, seat: int) -> int:
-    """Winners first, whatever decided; then by points."""
+    """Winners first, then by points."""
     if seat in card.winners:
         return 1
     better = [points for at, points in enumerate(card.scores) if at not in card.winners]

@@ -44,7 +44,7 @@ class People:
     # Becoming known
 
     async def register(self, who: Who, key: str, label: str, name: str) -> tuple[Person, str]:
-        """The person of a device, and the token that it shall use from now on; "": the one that it
+        """The person of a device, and the token that it uses from now on; "": the one that it
         has. A key that is known signs in; a new one becomes the person's, or a new person's."""
 
         def job(rows: Rows) -> Person | None:
@@ -117,7 +117,7 @@ class People:
         if alone and not bring:
             return None, len(alone), ""
         if code and self.codes.use(code) is None:
-            raise Refused("not_yours", NO_CODE)  # somebody else was faster
+            raise Refused("not_yours", NO_CODE)  # someone else was faster
 
         def job(rows: Rows) -> bool:
             if kept.person(rows, "id", person.id) is None:
@@ -248,7 +248,7 @@ class People:
             await self._tables.rewrite(table, job(table))
 
     async def _names(self, holder: str) -> dict[str, Names]:
-        """By table, the names that somebody had there."""
+        """By table, the names that someone had there."""
 
         def job(rows: Rows) -> dict[str, Names]:
             return {each: names_at(rows, each, holder) for each in kept.tables_of(rows, holder)}
@@ -256,7 +256,7 @@ class People:
         return await self._store.read(job)
 
     async def _keep_no_seats(self, names: dict[str, Names]) -> None:
-        """Tables of a rematch keep no seats for somebody who goes."""
+        """Tables of a rematch keep no seats for someone who goes."""
 
         def job(rows: Rows) -> list[tuple[str, Names]]:
             found = [(next_of(rows, table), each) for table, each in names.items()]
@@ -281,7 +281,7 @@ class People:
 
 
 def _forget_if_alone(rows: Rows, person: str) -> None:
-    """Somebody without a device has become somebody else."""
+    """Someone without a device has become someone else."""
     if not kept.devices(rows, person):
         kept.forget_person(rows, person)
 

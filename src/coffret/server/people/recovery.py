@@ -15,7 +15,7 @@ from importlib.resources import files
 NUMBER = 12
 LISTS = {"en": "english", "fr": "french"}
 LONGEST = 400
-"""Signs of a phrase that somebody types."""
+"""Signs of a phrase that someone types."""
 
 
 @lru_cache(maxsize=4)

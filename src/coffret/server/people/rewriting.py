@@ -43,7 +43,7 @@ def rewrite(rows: Rows, table: str, how: Rewrite) -> None:
 
 
 def passed(old: str, new: str) -> Rewrite:
-    """What one holder has is another's."""
+    """Everything of one holder becomes another's."""
 
     def how(record: TableRecord, lines: list[Line], over: bool) -> Rewritten:
         changed: list[Line] = []
@@ -122,7 +122,7 @@ def _lines(rows: Rows, table: str) -> list[Line]:
 
 
 def not_kept(names: Names) -> Rewrite:
-    """Seats are no longer kept for somebody who has not taken them."""
+    """Seats are no longer kept for someone who has not taken them."""
 
     def how(record: TableRecord, lines: list[Line], over: bool) -> Rewritten:
         changed: list[Line] = []

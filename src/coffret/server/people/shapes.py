@@ -51,7 +51,7 @@ class Renaming(Exact):
 
 
 class PersonNow(Struct):
-    """Somebody, as they are shown."""
+    """Someone, as they are shown."""
 
     name: str
     tag: int
@@ -67,7 +67,7 @@ class Known(Struct):
 
 
 class Added(Struct):
-    """`person` is null while the device has games of its own that it must `bring`."""
+    """`person` is null while the device has its own games that it must `bring`."""
 
     person: PersonNow | None
     games: int
@@ -224,7 +224,7 @@ class GameStatistics(Struct):
     won: int
     """Alone or with others."""
     by_chance: float
-    """Games won if everybody won as often."""
+    """Games won if everyone won as often."""
     since: int
     best: int
     best_at: int

@@ -46,7 +46,7 @@ class Seen:
 
 
 async def tidy_people(store: Store, known: Known, days: float, now: float | None = None) -> int:
-    """Forget people without any game or result who have not been here for so many days (0: none);
+    """Forget people without any game or result who have not been here for this many days (0: none);
     returns how many."""
     moment = time() if now is None else now
 

@@ -61,7 +61,7 @@ class Known:
         return self._known.get(who.token, who) == who
 
     def learn(self, token: str, who: Who) -> None:
-        """A token stands for somebody else from now on."""
+        """A token stands for someone else from now on."""
         self._remember(token, who)
         if self.on_change is not None:
             self.on_change(token)

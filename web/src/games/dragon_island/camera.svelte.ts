@@ -32,9 +32,9 @@ type Mover = (now: Lying, told: Lying) => void;
 
 export class Camera {
   pose: Pose = $state.raw({ x: 0, y: 0, radius: 40 });
-  /** While one zooms, the drawing is only scaled; it is drawn afresh when one stops. */
+  /** While one zooms, the drawing is only scaled; it is redrawn when one stops. */
   scale = $state(1);
-  /** While a hand moves the island, only those who asked are told, frame by frame: `pose` and
+  /** While a hand moves the island, only subscribers are called, frame by frame: `pose` and
    * `scale`, and all that is drawn from them, follow now and then. */
   #movers: Mover[] = [];
   #lying: Lying = { pose: { x: 0, y: 0, radius: 40 }, scale: 1 };
@@ -93,7 +93,7 @@ export class Camera {
     this.#cells.every((cell) => isInside(cell, this.seen, this.frame, -this.seen.radius * 0.3)),
   );
 
-  /** Hear of each frame in which a hand moves the island; the answer ends it. */
+  /** Subscribe to each frame in which a hand moves the island; returns what ends it. */
   heed(mover: Mover): () => void {
     this.#movers.push(mover);
     return () => void (this.#movers = this.#movers.filter((each) => each !== mover));
@@ -250,7 +250,7 @@ export class Camera {
     this.scale = lying.scale;
   }
 
-  /** Lie elsewhere. A glide to another size scales the drawing, which is drawn afresh at its end. */
+  /** Lie elsewhere. A glide to another size scales the drawing, which is redrawn at its end. */
   #set(pose: Pose, glide: boolean, wait = 0): void {
     const { radius } = this.pose;
     clearTimeout(this.#glided);

@@ -58,7 +58,7 @@ const carried = (i: number): Happening[] => [
 const paid = (colour: 'white' | 'blue' | 'red' | 'green'): Happening[] => [
   { event: 'paid', seat: 1, colour, count: 9 },
 ];
-/** Each move of a turn with everything in it, as the table is told of them. */
+/** Each move of a turn with everything in it, as the table receives them. */
 const STEPS: Happening[][] = [
   TURN.slice(0, 4),
   [{ event: 'appeared', seat: 1, colour: 'gold', count: 1, tile: 5 }],

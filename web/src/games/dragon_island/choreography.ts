@@ -55,7 +55,7 @@ const MS = {
   net: 260,
 };
 const APART = 50;
-/** A step of the reader takes no longer, one of the others less: a whole turn is told in 4 s. */
+/** A step of the reader takes no longer, one of the others less: a whole turn is shown in 4 s. */
 const OWN = 1500;
 const OTHERS = 700;
 const MOST_FLYING = 4;

@@ -41,7 +41,7 @@ const BAND: Record<number, readonly Spot[]> = {
 const TALL: Record<number, number> = { 1: 0.7, 2: 0.62, 3: 0.56, 4: 0.5 };
 const BARE = ['build', 'joker', 'dragon', 'double'];
 
-/** So many places in a row of that width. */
+/** How many places are in a row of that width. */
 const row = (count: number, width: number, y: number): Spot[] =>
   Array.from({ length: count }, (_, i) => [count === 1 ? 0 : (i / (count - 1) - 0.5) * width, y]);
 

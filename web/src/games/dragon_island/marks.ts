@@ -121,7 +121,7 @@ function markOfWay(way: Way, over: boolean): Mark {
   };
 }
 
-/** Costs and gains of what a tile asks and offers at once; what else it has, its print tells. */
+/** Costs and gains of what a tile asks and offers at once; what else it has is printed on it. */
 export function tagOfOutlook(outlook: Outlook): Said[] {
   const said: Said[] = [];
   if (outlook.tame !== undefined) said.push(['gold', outlook.tame]);

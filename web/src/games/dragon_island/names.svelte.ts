@@ -1,4 +1,4 @@
-/** The names of tiles and maps: the server tells them once, in both languages. */
+/** The names of tiles and maps: the server sends them once, in both languages. */
 import { legendOf, type Told } from '../../net/legend';
 import type { Language } from '../../settings.svelte';
 

@@ -1,4 +1,4 @@
-/** What a newcomer is told, once each, where it matters first. The words are the game's. */
+/** Hints for a newcomer, once each, where they first matter. The words are the game's. */
 import type { DragonIslandView, Kind } from './types';
 
 type When = (view: DragonIslandView, me: number) => boolean;

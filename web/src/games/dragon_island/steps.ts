@@ -1,4 +1,4 @@
-/** The eight steps of a turn, as the view tells them. */
+/** The eight steps of a turn, as the view has them. */
 import type { DragonIslandView, Step } from './types';
 
 /** The step that is being decided; null before the first turn and after the last. */

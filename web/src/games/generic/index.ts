@@ -22,7 +22,7 @@ function boardWith(legend: Legend): Component<BoardProps> {
   };
 }
 
-/** A player's points, if the view has them: openly, or behind the own screen. */
+/** A player's points, if the view has them: openly, or behind your screen. */
 function points(view: View, seat: number): number | null {
   const player = (view.players as View[] | undefined)?.[seat];
   for (const part of [player, player?.screen as View | null | undefined]) {

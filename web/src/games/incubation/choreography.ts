@@ -52,7 +52,7 @@ export function choreography(
   after: IncubationView,
 ): Act[] {
   const acts: Act[] = [];
-  // What has been seen so far: tokens on eggs and eggs in incubators, as the events tell them.
+  // What has been seen so far: tokens on eggs and eggs in incubators, as the events give them.
   const held = before.players.map((player) =>
     player.incubators.map((each) =>
       each === null ? null : { egg: each.egg, water: each.water, fire: each.fire },
@@ -167,7 +167,7 @@ export function choreography(
 }
 
 /** The dice that tumble: all of a roll; of a reroll those that show another face, or both if the
- * faces do not tell. */
+ * faces do not show. */
 function tumbled(event: string, before: IncubationView, faces: [Face, Face]): number[] {
   if (event === 'rolled' || before.dice === null) return [0, 1];
   const changed = [0, 1].filter((die) => before.dice![die]!.face !== faces[die]);

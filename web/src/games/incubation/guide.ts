@@ -24,7 +24,7 @@ const STEP: Record<Phase, number> = {
   over: 3,
 };
 
-/** The moves that get a button whatever lies on the board, the best known first. */
+/** The moves that always get a button, the best known first. */
 const ORDER = ['roll', 'keep', 'claim', 'claim_nothing', 'reroll'];
 
 export function guide(

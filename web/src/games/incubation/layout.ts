@@ -16,7 +16,7 @@ export interface Plan {
   layout: Layout;
   /** What one unit of the drawing measures. */
   unit: number;
-  /** The height of the own board. */
+  /** The height of your board. */
   slab: number;
   /** On a phone, the height of the tray. */
   tray: number;
@@ -39,7 +39,7 @@ export function planOf(size: Size, room: Room): Plan {
   const { width, height } = room;
   switch (layout) {
     case 'wide': {
-      // The mat takes what the own board leaves: 440 of 732 at least.
+      // The mat takes what your board leaves: 440 of 732 at least.
       const unit = between(0.6, Math.min(width / 836, (height - STRIP) / 732), 1.3);
       return { layout, unit, slab: 292 * unit, tray: 0 };
     }

@@ -220,7 +220,7 @@ export class Performance {
     return { ...thing, id: this.#id, start } as Flyer;
   }
 
-  /** Keep what has not arrived unseen: on the board only, as the players' cards still tell the
+  /** Keep what has not arrived unseen: on the board only, as the players' cards still show the
    * moment before. */
   #hide(place: Place, board: HTMLElement, ms: number): void {
     if ('seat' in place && place.seat !== this.#seat()) return;

@@ -104,7 +104,7 @@ function answers(piece: string, move: Move, view: IncubationView): boolean {
 }
 
 /** The move that a person has in mind who points at a piece that cannot be used: the rules say
- * what stands against it. */
+ * the rule that forbids it. */
 export function wished(piece: string, view: IncubationView, seat: number): Move | null {
   const [kind, place] = piece.split('-');
   const number = Number(place);

@@ -51,7 +51,7 @@ export interface Incubator {
 export interface Objective {
   id: string;
   points: number;
-  /** So many of these colours; or one of the three below; and coins. */
+  /** How many of these colours; or one of the three below; and coins. */
   dragons: Partial<Record<Colour, number>>;
   same: number;
   different: number;

@@ -6,7 +6,7 @@ import type { Way } from './ring';
 import { spotAt, spotOf } from './spots';
 import { isSame, type Spot } from './types';
 
-/** From so many pixels on it is a drag. */
+/** From this many pixels on it is a drag. */
 const DRAG = 8;
 /** A finger hides what is under it: the die rides above it. */
 const LIFT = 40;

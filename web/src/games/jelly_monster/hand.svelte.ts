@@ -78,7 +78,7 @@ export class Hand {
   readonly face: number | null = $derived.by(() =>
     this.held === null || this.held === 'barrier' ? null : this.held.face,
   );
-  /** The own dice as they lie in the tray; one that is on its way is gone from it. */
+  /** Your dice as they lie in the tray; one that is on its way is gone from it. */
   readonly dice: number[] = $derived.by(() => {
     const { seat, view } = this.now;
     const dice = seat === null ? [] : [...(view.players[seat]?.dice ?? [])];
@@ -181,7 +181,7 @@ export class Hand {
     return move;
   }
 
-  /** Whenever the position is another. */
+  /** Whenever the position changes. */
   follow(): void {
     if (this.options && this.dice) untrack(() => this.turn());
   }

@@ -8,8 +8,8 @@ const DISTRICT_KEYS = ['KeyQ', 'KeyW', 'KeyE', 'KeyR', 'KeyA', 'KeyS', 'KeyD', '
 const OTHER_KEYS = ['Space', 'KeyB', 'KeyT', 'Enter', 'Escape'];
 const FACE = /^(?:Digit|Numpad)([1-9])$/;
 
-/** Whether the board hears a key: then the table does not. Enter and Space belong to whatever has
- * the focus; letters to whoever writes. */
+/** Whether the board gets a key: then the table does not. Enter and Space belong to the element
+ * with the focus; letters to a text field. */
 export function isOwnKey(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const target = event.target as HTMLElement;

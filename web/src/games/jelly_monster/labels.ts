@@ -68,7 +68,7 @@ export function spotLabel(
   return words.t('jm-place', { die: face, district: where, sum });
 }
 
-/** Why a spot that was lit is lit no more, as the view tells it. */
+/** Why a spot is no longer highlighted, from the view. */
 export function goneText(
   spot: Spot,
   view: JellyView,

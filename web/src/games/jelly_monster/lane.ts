@@ -24,7 +24,7 @@ export interface Lane {
   lit: boolean;
 }
 
-/** A die that is about to lie in a district, and what it makes of the own sum. */
+/** A die that is about to lie in a district, and what it makes of your sum. */
 interface Coming {
   face: number;
   sure: boolean;

@@ -1,4 +1,4 @@
-/** The districts' names: the view has only their ids; the game's legend tells the names, once. */
+/** The districts' names: the view has only their ids; the game's legend has the names, once. */
 import { legendOf, type Told } from '../../net/legend';
 import type { Language } from '../../settings.svelte';
 

@@ -1,4 +1,4 @@
-/** The scoring of a round as a story: one moment for each district, from the events that tell it. */
+/** The scoring of a round as a story: one moment for each district, from its events. */
 import { listed } from '../../texts/lists';
 import type { Words } from '../../texts/words.svelte';
 import { districtName } from './labels';

@@ -1,4 +1,4 @@
-/** Tells the scoring, district by district, over the board of the round that is over. It holds up
+/** Shows the scoring, district by district, over the board of the round that is over. It holds up
  * nobody: questions can be answered and Ready be said at any moment, and a press skips it. */
 import { pace, wantsLessMotion } from '../../settings.svelte';
 import { sound } from '../../table/sounds';
@@ -6,7 +6,7 @@ import type { Moment } from './scored';
 import type { JellyView } from './types';
 
 const LONGEST = 1600;
-/** What a round's scoring takes in all; what is left of it is shared by what is left to tell. */
+/** How long a round's scoring takes in all; the districts that are left share the rest of it. */
 const ALL = 12_000;
 /** Questions come between: what follows them still gets so much. With it, a round of 16 moments stays
  * under 20 seconds however they are asked. */
@@ -26,7 +26,7 @@ export class Telling {
     return this.#moments[this.#at] ?? null;
   }
 
-  /** Jelly as far as it has been told. */
+  /** Jelly as far as it has been shown. */
   jelly(seat: number, view: JellyView): number {
     const coming = this.#moments.slice(this.#at + 1).flatMap((moment) => moment.gains);
     return coming
@@ -59,7 +59,7 @@ export class Telling {
     this.#spent = 0;
   }
 
-  /** Heard as it is seen. */
+  /** Sounds come with the pictures. */
   #sound(): void {
     const gains = this.moment?.gains ?? [];
     if (gains.some((gain) => (gain.jelly ?? 0) > 0)) sound('plop');

@@ -1,4 +1,4 @@
-/** The scoring is told in at most 20 seconds a round, however many questions come between. */
+/** The scoring is shown in at most 20 seconds a round, however many questions come between. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { moments as recorded } from './moments';
 import type { Moment } from './scored';
@@ -22,7 +22,7 @@ const view = recorded['scored-4']!.view;
 const some = (count: number): Moment[] =>
   Array.from({ length: count }, () => ({ gains: [] }) as unknown as Moment);
 
-/** Milliseconds until everything is told. */
+/** Milliseconds until everything is shown. */
 function told(telling: Telling): number {
   const began = Date.now();
   while (telling.over !== null) vi.advanceTimersByTime(50);

@@ -1,4 +1,4 @@
-/** The view of Attack of the Jelly Monster, as the server tells it, and its moves. */
+/** The view of Attack of the Jelly Monster, as the server sends it, and its moves. */
 import type { GameEvent, Move } from '../../net/protocol';
 
 export type Phase = 'ready' | 'countdown' | 'round' | 'copy' | 'give' | 'discard' | 'over';

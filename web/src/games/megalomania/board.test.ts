@@ -77,7 +77,7 @@ function propsOf(moment: Moment, language: 'en' | 'fr' = 'en'): BoardProps<Megal
 
 const KEY = /\b(board|view|move|guide|card|rank|colour|mission|scroll)-[a-z0-9-]+/;
 
-/** All that is said on the board: words, and what readers hear. */
+/** All text on the board: words, and labels for screen readers. */
 function saidIn(container: Element): string {
   const labels = [...container.querySelectorAll('[aria-label]')].map((each) =>
     each.getAttribute('aria-label'),

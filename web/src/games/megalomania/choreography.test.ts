@@ -21,7 +21,7 @@ const DRAWN: Record<string, number> = {
   cubes_up: 260, cubes_down: 260, power: 360, changed_colour: 280, names_colour: 280,
   explored: 320, gave_back: 320, takes_trick: 160, refuses_trick: 160, freed_card: 260,
   trick_stolen: 450,
-  // And each card of the own hand 18 later than the one before.
+  // And each card of your hand 18 later than the one before.
   dealt: 360 + 18,
 }; // prettier-ignore
 

@@ -8,11 +8,11 @@ import type { Happening } from './types';
 
 export type Motion = (event: Happening, on: Ground) => number;
 
-/** Events with a scene of their own: the trick that is held and slides to its taker (`telling`), the
- * round that is told row by row (`Told`), the end with its crown (the table). */
+/** Events with their own scene: the trick that is held and slides to its taker (`telling`), the
+ * round that is shown row by row (`Told`), the end with its crown (the table). */
 export const ELSEWHERE = ['trick_taken', 'scored', 'scroll_bonus', 'ended'];
 
-/** Tokens that fly one after the other: more than these are not told apart. */
+/** Tokens that fly one after the other: more than these cannot be distinguished. */
 const MOST = 5;
 
 const other = (event: Happening): number => Number(event.other);
@@ -123,7 +123,7 @@ const rise: Motion = ({ seat }, on) => {
 const inHand = (card: unknown, on: Ground): Element | null =>
   on.one(`.tray .hand [data-piece='card-${String(card)}']`)?.closest('.held') ?? null;
 
-/** The own hand opens like a fan. */
+/** Your hand opens like a fan. */
 function fan(on: Ground, ms: number): number {
   const held = on.all('.tray .hand .held');
   held.forEach((card, i) => {
@@ -140,7 +140,7 @@ function fan(on: Ground, ms: number): number {
   return (ms + held.length * 18) * on.rate;
 }
 
-/** Backs fly from the dealer to everybody. */
+/** Backs fly from the dealer to everyone. */
 const deal: Motion = ({ seat }, on) => {
   const from = on.face(seat) ?? on.middle();
   on.now.players.forEach((_, to) => {
@@ -204,7 +204,7 @@ const handStirs = (seat: number, on: Ground): number => {
   return nudge(hand, 'scale(1.16)', 220 * on.rate);
 };
 
-/** The own pile that is not kept fades; of others, only the hand is seen. */
+/** Your pile that is not kept fades; of others, only the hand is seen. */
 const fadeApart: Motion = ({ seat }, on) => {
   play(on.one('.tray .apart'), [{ opacity: 0 }, { opacity: 1 }], 220 * on.rate);
   return handStirs(seat, on);

@@ -37,7 +37,7 @@ export function draggable(what: Dragged): Attachment<HTMLElement> {
       moves = false;
       if (!event.isPrimary || event.button !== 0 || !what.can()) return;
       from = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
-      // A quick hand has left the card before its first move is heard.
+      // A quick hand has left the card before its first move arrives.
       window.addEventListener('pointermove', move);
       window.addEventListener('pointerup', up);
       window.addEventListener('pointercancel', settle);

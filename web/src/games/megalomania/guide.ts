@@ -1,5 +1,5 @@
 /** What the strip says and offers: the steps of a decision, a line, and the moves that have no
- * piece of their own to press. */
+ * separate piece to press. */
 import type { Move } from '../../net/protocol';
 import type { Announced, Guidance, Preview, Seated } from '../../table/board';
 import type { Words } from '../../texts/words.svelte';

@@ -6,7 +6,7 @@ export interface Layout {
   way: 'wide' | 'phone' | 'lying';
   /** Pixels of one unit of the drawing, which is 848 wide, or 374 on a phone. */
   unit: number;
-  /** A phone with little height: the mission is its name and the own progress. */
+  /** A phone with little height: the mission is its name and your progress. */
   short: boolean;
 }
 

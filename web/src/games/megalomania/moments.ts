@@ -21,7 +21,7 @@ useNames(legend as unknown as Legend);
 
 export const moments = recorded as unknown as Record<string, Moment>;
 
-/** What the engine foresaw of the moves of a moment, as the server would tell it. */
+/** The engine's previews of the moves of a moment, as the server would send them. */
 export function foreseen(moment: Moment, moves: Move[]): ForeseenMove[] {
   const asked = new Set(moves.map(keyOf));
   return moment.previews.flatMap((each, i) => {

@@ -14,7 +14,7 @@ export const cubesName = (change: number): string => `cubes-${change}`;
 export const changeOf = (move: Move): number =>
   (Number(move.count) + 1) * (move.direction === 'up' ? 1 : -1);
 
-/** The value of a card after cubes were put on it, as a preview tells it. */
+/** The value of a card after cubes were put on it, as a preview gives it. */
 export function valueAfter(
   preview: { events: readonly GameEvent[] } | null | undefined,
 ): number | null {
@@ -57,7 +57,7 @@ export function piecesOfEvent(event: GameEvent): string[] {
   return found;
 }
 
-/** The move that a press on a piece would be, were it legal: so that the rule can be told. */
+/** The move that a press on a piece would make if it were legal: so that the rule can be shown. */
 export function wished(piece: string, view: MegalomaniaView): Move | null {
   const kind = piece.slice(0, piece.indexOf('-'));
   const which = piece.slice(kind.length + 1);

@@ -121,7 +121,7 @@ export class Reach {
   }
 
   /** What makes an element a piece: its name for the log and the list, and what a press does. `why`
-   * is what a reader hears of one that cannot be used now; `place` where it stands. */
+   * is what a screen reader says of one that cannot be used now; `place` where it is. */
   piece(piece: string, label: string, why = '', place = ''): Record<string, unknown> {
     const { me, words, legal } = this.now;
     const move = this.move(piece);
@@ -169,7 +169,7 @@ export class Reach {
   }
 }
 
-/** Where a scroll acts. New colours have their own ghost on the garland; points are told at the
+/** Where a scroll acts. New colours have their own ghost on the garland; points are shown at the
  * rail. */
 type Part = 'hand' | 'goods' | 'mission' | 'row' | 'foot';
 const PARTS: Record<string, Part> = {

@@ -1,5 +1,5 @@
 /** What the board shows of what has happened: the step on the table, a trick that is over and stays
- * for a beat, a round that is over and is told until somebody goes on. */
+ * for a beat, a round that is over and is shown until someone goes on. */
 import { onMount, untrack } from 'svelte';
 import { Stage, type Scene } from '../../motion/stage.svelte';
 import type { GameEvent } from '../../net/protocol';
@@ -23,7 +23,7 @@ export class Telling {
     const { shown } = this.stage;
     return shown.key > this.#seen ? heldOf(shown) : null;
   });
-  /** A round that is over is told until somebody goes on. */
+  /** A round that is over is shown until someone goes on. */
   told: Ended | null = $state.raw(null);
   readonly #board: () => HTMLElement | undefined;
   readonly #performance: Performance;
@@ -65,7 +65,7 @@ export class Telling {
     return this.stage.shown.view;
   }
 
-  /** The round or game that is told instead of played. */
+  /** The round or game that is shown instead of played. */
   get ended(): Ended | null {
     return this.held === null ? (this.told ?? gameEnded(this.view)) : null;
   }
@@ -77,7 +77,7 @@ export class Telling {
   };
 
   #offer(next: Now): void {
-    // Where nothing moves, nobody asks where the cards were: that has the page laid out.
+    // If nothing moves, do not measure where the cards were: that costs a layout.
     this.#before = wantsLessMotion() ? null : layoutNow(this.#board());
     this.stage.offer(next);
     this.#newest = next.key;

@@ -135,7 +135,7 @@ export interface Player {
   cubes: number;
   combinations: Combination[];
   hand_count: number;
-  /** Of the own seat only, as are `row`, `apart`, `scrolls` and `discarded`. */
+  /** Of your seat only, as are `row`, `apart`, `scrolls` and `discarded`. */
   hand: string[] | null;
   known: string[];
   up: string[];
@@ -166,7 +166,7 @@ export interface Scored {
   players: { gain: number; tricks: number; taken: string[][]; progress: Progress }[];
 }
 
-/** The scroll that somebody has used in this round. */
+/** The scroll that someone has used in this round. */
 export interface InForce {
   seat: number;
   number: number;
@@ -192,7 +192,7 @@ export interface MegalomaniaView extends View {
   lead_colour: Colour | null;
   plays: Play[];
   taker: Taker | null;
-  /** What the own hand must follow; null where nothing is asked of it. */
+  /** What your hand must follow; null where nothing is asked of it. */
   bound: { colour: Colour | null; bond: 'lead' | 'dominant' | 'free'; low: boolean } | null;
   /** The cards that dominate if they are played now. */
   dominating: string[];

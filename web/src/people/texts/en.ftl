@@ -95,7 +95,7 @@ came-before = I have been here before
 came-before-line = Type your twelve words, in the language in which you wrote them down.
 words-field = Twelve words
 words-send = Bring me back
-join-title = Play as somebody who is already here
+join-title = Play as someone who is already here
 join-line = This device will play the same games as the device that shows the code.
 join-go = Add this device
 join-games = { $count ->
@@ -130,7 +130,7 @@ deleted = Everything was deleted.
 refused-code = This code or these words are not valid. Ask for new ones.
 
 lobby = Open tables
-lobby-empty = No table is open to everybody right now.
+lobby-empty = No table is open to everyone right now.
 lobby-open = Open one
 no-lobby = This server has no open tables.
 seats-left = { $count ->
@@ -141,7 +141,7 @@ join = Join
 join-of = Join: { $game }
 just-filled = This table has just filled.
 list-table = Open table
-list-line = Listed on this server for everybody until it is full.
+list-line = Listed on this server for everyone until it is full.
 remove-of = Remove { $name }
 
 notices-title = When it is your move

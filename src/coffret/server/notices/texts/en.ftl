@@ -22,7 +22,7 @@ notice-mail =
     Stop these mails with one press: { $stop }
 confirm-subject = Mails about your games?
 confirm-mail =
-    Somebody asked a game server to write to this address when it is their move.
+    Someone asked a game server to write to this address when it is their move.
 
     If that was you, confirm it here: { $link }
 

@@ -27,7 +27,7 @@ export interface DieShape {
   /** How far the ring is from the die. */
   off: number;
   dash: string;
-  /** Through a cancelled die, beside the middle: the centre pip still tells a 1, 3 or 5. */
+  /** Through a cancelled die, beside the middle: the centre pip still marks a 1, 3 or 5. */
   stroke: string;
 }
 

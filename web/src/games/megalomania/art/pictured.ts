@@ -23,7 +23,7 @@ const cards = (number: number, points: number, colour: Colour): Mission =>
   mission(number, points, { task: 'every_card_of_colour', colour });
 const PEOPLE: Rank[] = ['dwarf', 'wizard'];
 
-/** What the missions of the box show; a set of cards of one's own shows its own at the table. */
+/** What the missions of the box show; another set of cards shows its own at the table. */
 const MISSIONS: Mission[] = [
   mission(1, 3, { task: 'tricks_exactly', amount: 3 }),
   mission(2, -3, { task: 'all_colours' }),
