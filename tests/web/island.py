@@ -15,7 +15,7 @@ FIXTURES = Path(__file__).parents[2] / "web/src/games/dragon_island/fixtures"
 PATIENCE = 240_000
 """Milliseconds: only a table that is stuck takes so long, however busy the machine is."""
 WHOLE = 1200
-"""No game takes so many presses."""
+"""No game takes this many presses."""
 PHONE: dict[str, Any] = {
     "size": {"width": 390, "height": 844},
     "has_touch": True,

@@ -56,7 +56,7 @@ OPTIONS: dict[str, Any] = {
     "extra_turns": 1,
     "first_player": "seat_1",
 }
-"""A table where everything is another than usual."""
+"""A table where everything differs from the usual."""
 
 
 def test_a_game_on_a_phone_by_touch_in_french(visit: Visit, picture: Picture) -> None:

@@ -1,7 +1,7 @@
 """What a seat was shown is never contradicted by the positions it imagines.
 
 A witness receives one seat's events and nothing else, and keeps for each map the places where it
-may be. It knows nothing of `hidden`: slots of the pile are its own names, distinguished by their order.
+may be. It knows nothing of `hidden`: slots of the pile are its own names, in their order.
 """
 
 from collections import deque

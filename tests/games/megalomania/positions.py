@@ -331,7 +331,7 @@ def points(mission: int, *tricks: tuple[int, str], seats: int = 4, **changes: An
 
 
 def tricks(*seats: int) -> list[tuple[int, str]]:
-    """Tricks taken by these seats, whatever is in them."""
+    """Tricks taken by these seats, with any cards."""
     return [(seat, "") for seat in seats]
 
 

@@ -58,7 +58,7 @@ def test_14_a_card_turned_up_before_each_trick_sets_the_dominant_colour() -> Non
 
 
 def play_out(s: Any, count: int) -> None:
-    """The first card that may be played, and nothing else, so many times."""
+    """The first card that may be played, and nothing else, this many times."""
     for _ in range(count):
         lay(s, sorted(playable(s))[0])
 
