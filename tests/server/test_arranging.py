@@ -123,7 +123,7 @@ def test_only_the_host_and_only_before_the_start(tmp_path: Path) -> None:
             path = f"/api/tables/{table}/arrange"
             for other in (bo, nobody):
                 await refused(other.post(path, hints=False))
-            # Somebody joins at the moment in which the last free seat is to go.
+            # Someone joins at the moment in which the last free seat is to go.
             both = asyncio.gather(
                 ada.post(path, clock="30s"), bo.post(f"/api/tables/{table}/join", name="Bo")
             )

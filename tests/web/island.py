@@ -1,4 +1,4 @@
-"""Dragon Island on a page: recorded moments, and somebody who presses what is lit until the end."""
+"""Dragon Island on a page: recorded moments, and someone who presses what is lit until the end."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def test_a_newcomer_is_told_once_and_undo_shows_where_it_leads(visit: Visit) -> 
         found = soon(page, NEXT, step)
         lines.append(page.locator(".strip .words span").inner_text())
         at = page.evaluate(phase)
-        # The first tile is the tower: everybody knew it, and its placing can be undone.
+        # The first tile is the tower: everyone knew it, and its placing can be undone.
         later = "Round 1" not in page.locator("header.bar").inner_text()
         if later and at in ("act", "treasure") and undo.is_enabled():
             break
@@ -49,7 +49,7 @@ def test_a_newcomer_is_told_once_and_undo_shows_where_it_leads(visit: Visit) -> 
         undo.click()
         page.wait_for_function(f"(was) => ({phase})() !== was", arg=step_back)
         soon(page, ASKED)
-    # The tile stays where it was placed: everybody has seen it.
+    # The tile stays where it was placed: everyone has seen it.
     assert page.evaluate(phase) in ("fill", "lift", "walk")
     page.locator("[data-tile='0']").hover()
     card = page.locator(".rail section.card")

@@ -36,7 +36,7 @@ class Arrangement(Struct, forbid_unknown_fields=True):
     count: Annotated[int, Meta(ge=1, le=16)] | UnsetType = UNSET
     """Seats of the table: the last ones go, if nobody sits there."""
     seats: dict[int, SeatWish] = {}
-    """What a seat shall be at which no person sits: a `bot`, or open to somebody with the
+    """What a seat shall be at which no person sits: a `bot`, or open to someone with the
     `link`."""
 
 
@@ -56,7 +56,7 @@ def arrange(table: Seated, wish: Arrangement, holder: str) -> dict[int, str]:
         raise Refused("malformed", str(error)) from None
     before, after = len(ledger.seats), line.seats
     if any(seat.kind == PERSON for seat in ledger.seats[after:]):
-        raise Refused("taken", "somebody sits on a seat that would go")
+        raise Refused("taken", "someone sits on a seat that would go")
     for number, seat in wish.seats.items():
         _check_seat(table, number, seat, after)
 
@@ -96,7 +96,7 @@ def _check_seat(table: Seated, number: int, wish: SeatWish, seats: int) -> None:
         raise Refused("malformed", "there is no such seat")
     there = table.ledger.seats
     if number < len(there) and there[number].kind == PERSON:
-        raise Refused("taken", "somebody sits there")
+        raise Refused("taken", "someone sits there")
     if wish.kind == "me":
         raise Refused("malformed", "a seat can become a bot's, or open")
 

@@ -48,7 +48,7 @@ class BatchingStore(ABC):
     DUE: str
     """Notes when a table must be woken."""
     TELL: str
-    """Notes when to look whether somebody must be told of a table."""
+    """Notes when to look whether someone must be notified of a table."""
     RECORD: str
     """Replaces what a table was opened with."""
     MARK: str

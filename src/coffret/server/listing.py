@@ -15,7 +15,7 @@ def also_of(
     tell: int | None = None,
 ) -> Also | None:
     """What is written together with a line; None, if the lists stay as they are. `tell`: when
-    somebody may have to be told of it."""
+    someone may have to be notified of it."""
     also = _also_of(line, was_listed, clockwork, record)
     return also if tell is None else (also or Also())._replace(tell=tell)
 

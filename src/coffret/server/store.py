@@ -120,7 +120,7 @@ class Also(NamedTuple):
     due: int | UnsetType | None = UNSET
     """When the table must be woken: the server's running time; None: never."""
     tell: int | None = None
-    """When to look whether somebody must be told of the table: milliseconds since 1970."""
+    """When to look whether someone must be notified of the table: milliseconds since 1970."""
     record: TableRecord | None = None
     """What the table is opened with from now on."""
 

@@ -98,7 +98,7 @@ def test_no_hidden_tile_or_map_is_named(options: dict[str, Any]) -> None:
 
 
 def heard_maps(s: Any, seat: int) -> list[dict[str, Any]]:
-    """The maps of the last step that everybody saw, or this seat."""
+    """The maps of the last step that everyone saw, or this seat."""
     person = None if seat == SPECTATOR else seat
     return [event for event in GAME.events.read(s, person) if "map" in event]
 

@@ -48,7 +48,7 @@ export interface TableNow {
   playable?: boolean;
   why_not?: string | null;
   clock?: ClockRule | null;
-  /** Whom the host wishes to play with; absent: everybody. */
+  /** Whom the host wishes to play with; absent: everyone. */
   welcome?: string | null;
 }
 
