@@ -17,7 +17,10 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from coffret.engine.actions import describe
+from coffret.engine.errors import IllegalMove
 from coffret.games import jelly_monster
 from coffret.games.jelly_monster import course, phase
 from coffret.games.jelly_monster.state import CONTENTS, DIGIT, FACES, JELLY, NEIGHBOURS, NOTHING
@@ -98,6 +101,13 @@ def named(s: Any, seat: int, move: dict[str, Any]) -> dict[str, Any]:
         who: NEIGHBOURS[(move[who] - seat) % s.seats] for who in ("owner", "player") if who in move
     }
     return move | words
+
+
+def refusal(s: Any, seat: int, move: str, **parameters: Any) -> str | None:
+    """The rule that forbids a move."""
+    with pytest.raises(IllegalMove) as refused:
+        play(s, seat, move, **parameters)
+    return refused.value.rule
 
 
 def wait(s: Any, ms: int) -> None:

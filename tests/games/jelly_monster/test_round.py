@@ -1,6 +1,4 @@
-"""A round on the clock: throwing, placing, effects, barriers, the timer."""
-
-from typing import Any
+"""A round on the clock: throwing, placing, barriers, the timer."""
 
 import pytest
 
@@ -18,21 +16,13 @@ from .positions import (
     choices,
     city,
     events,
-    jelly,
-    octal,
     phase_of,
     play,
     position,
+    refusal,
     rolled,
-    targets,
     wait,
 )
-
-
-def refusal(s: Any, seat: int, move: str, **parameters: Any) -> str | None:
-    with pytest.raises(IllegalMove) as refused:
-        play(s, seat, move, **parameters)
-    return refused.value.rule
 
 
 @pytest.mark.rule("JM-2.1")
@@ -107,120 +97,6 @@ def test_no_die_at_a_closed_entrance_and_it_is_safe_from_effects() -> None:
     expel = {"die": "1", "district": 0, "owner": SAM, "expelled": "5"}
     assert refusal(s, GINA, "place_and_expel", **expel) == "JM-2.3"
     play(s, GINA, "place", die="6", district=1)
-
-
-@pytest.mark.rule("JM-2.4")
-def test_sams_1_expels_ginas_5_to_the_city_centre() -> None:
-    s = position("jelly 1 | - | 5 | -", dice=("1 6", "6", "6"))
-    play(s, SAM, "place_and_expel", die="1", district=0, owner=GINA, expelled="5")
-    assert city(s)[0] == "1 | - | -"
-    assert s.players[GINA].centre == 1
-    assert s.players[GINA].loose == 1
-
-
-@pytest.mark.rule("JM-2.4")
-def test_ginas_4_moves_the_target_to_the_next_zone() -> None:
-    s = position("jelly 1", dice=("6", "4 6", "6"))
-    play(s, GINA, "place_and_aim", die="4", district=0, step="forward")
-    assert targets(s)[0] == 2
-    assert city(s)[0] == "- | 4 | -"
-
-
-@pytest.mark.rule("JM-2.4")
-def test_an_effect_is_optional() -> None:
-    s = position("jelly 1 | - | 5 | -", dice=("1 3", "6", "6"))
-    assert "place(die=1, district=0)" in choices(s, SAM)
-    play(s, SAM, "place", die="3", district=0)
-    assert targets(s)[0] == 1
-    assert city(s)[0] == "3 | 5 | -"
-
-
-@pytest.mark.rule("JM-2.4")
-def test_each_face_has_its_own_effect_at_its_own_district() -> None:
-    s = position("jelly 2 | - | 5 | 3\nquiet-1 1 | - | - | 2", dice=("1 2 3 4 5 6", "6", "6"))
-    effects = {move for move in choices(s, SAM) if "_and_" in move}
-    expected = set()
-    for die in "12":
-        expected.add(f"place_and_expel(die={die}, district=0, owner=1, expelled=5)")
-        expected.add(f"place_and_expel(die={die}, district=0, owner=2, expelled=3)")
-        expected.add(f"place_and_expel(die={die}, district=1, owner=2, expelled=2)")
-    for die in "34":
-        expected.add(f"place_and_aim(die={die}, district=0, step=back)")
-        expected |= {f"place_and_aim(die={die}, district={n}, step=forward)" for n in range(5)}
-    assert effects == expected
-
-
-@pytest.mark.rule("JM-2.4")
-def test_the_target_stays_within_the_three_zones() -> None:
-    s = position("jelly 3\njelly 1", dice=("3 3", "6", "6"))
-    assert refusal(s, SAM, "place_and_aim", die="3", district=0, step="forward") == "JM-2.4"
-    assert refusal(s, SAM, "place_and_aim", die="3", district=1, step="back") == "JM-2.4"
-
-
-@pytest.mark.rule("JM-2.4")
-def test_a_die_cannot_expel_itself_but_an_equal_one_of_its_owner() -> None:
-    s = position(dice=("1 1 1", "6", "6"))
-    itself = {"die": "1", "district": 0, "owner": SAM, "expelled": "1"}
-    assert refusal(s, SAM, "place_and_expel", **itself) == "JM-2.4"
-    play(s, SAM, "place", die="1", district=0)
-    wait(s, ROLL)
-    s.players[SAM].dice = 0o2
-    play(s, SAM, "place_and_expel", **itself)
-    assert city(s)[0] == "1 | - | -"
-    assert s.players[SAM].centre == 1
-
-
-@pytest.mark.rule("JM-2.4")
-def test_the_overview_of_the_rulebook() -> None:
-    """6-5, then 11-5-5, then 5-6-5 by an expulsion, then 9-6-5 with the better reward."""
-    s = position("jelly 1 | - | 5 | -", dice=("6 1 1", "1 1", "5 5"))
-    play(s, SAM, "place", die="6", district=0)
-    assert overview(s) == ([6, 5, 0], 3)
-    wait(s, ROLL)
-    s.players[SAM].dice = octal("4 5")
-    play(s, SAM, "place", die="5", district=0)
-    play(s, CHARLIE, "place", die="5", district=0)
-    assert overview(s) == ([11, 5, 5], 3)
-    play(s, GINA, "place_and_expel", die="1", district=0, owner=SAM, expelled="6")
-    assert overview(s) == ([5, 6, 5], 3)
-    wait(s, ROLL)
-    s.players[SAM].dice = octal("4")
-    play(s, SAM, "place_and_aim", die="4", district=0, step="forward")
-    assert overview(s) == ([9, 6, 5], 6)
-
-
-@pytest.mark.rule("JM-2.4")
-def test_in_the_overview_a_single_4_ruins_a_district_for_another() -> None:
-    """4-12, and the reward is 0."""
-    s = position("jelly 2 | - | 1 5 6 | -", dice=("4 1", "", "1"), jelly=(0, 0, 0))
-    play(s, SAM, "place_and_aim", die="4", district=0, step="forward")
-    assert overview(s) == ([4, 12, 0], 0)
-    play(s, GINA, "turn_timer")
-    wait(s, TIMER)
-    assert events(s, "scored")[0]["winners"] == [GINA]
-    assert jelly(s) == [0, 0, 0]
-
-
-@pytest.mark.rule("JM-2.6", "JM-2.7")
-def test_in_the_overview_the_last_die_is_followed_by_barrier_and_timer() -> None:
-    """9-6-5 stays as it is: closed, and ten seconds to the end of the round."""
-    s = position("jelly 2 | 5 | 1 5 | 5", dice=("4", "1 2", "3 6"), jelly=(0, 0, 0))
-    play(s, SAM, "place", die="4", district=0)
-    play(s, SAM, "close", district=0)
-    play(s, SAM, "turn_timer")
-    for seat in (GINA, CHARLIE):
-        assert not [move for move in choices(s, seat) if "district=0" in move]
-    wait(s, TIMER - 1)
-    assert phase_of(s) == "round"
-    assert overview(s) == ([9, 6, 5], 6)
-    wait(s, 1)
-    assert jelly(s) == [6, 0, 0]
-
-
-def overview(s: Any) -> tuple[list[int], int]:
-    """The score at the first district and its reward, as under the rulebook's pictures."""
-    place = GAME.view(s, None)["districts"][0]
-    return place["points"], place["rewards"][place["target"]][0][1]
 
 
 @pytest.mark.rule("JM-2.5")
@@ -359,64 +235,3 @@ def test_one_who_has_placed_all_may_hold_for_the_time_of_a_roll() -> None:
     assert refusal(s, GINA, "hold") == "JM-2.11"
     wait(s, ROLL)
     assert "turn_timer()" in choices(s, SAM)
-
-
-# Relaxed play
-
-
-@pytest.mark.rule("JM-2.10")
-def test_relaxed_play_goes_round_one_at_a_time_without_a_timer() -> None:
-    s = position(dice=("1 2", "3 4", "5 6"), pace="relaxed")
-    assert GAME.acting(s) == [SAM]
-    assert GAME.rules.due(s) == -1
-    assert refusal(s, GINA, "place", die="3", district=0) == "JM-2.10"
-    play(s, SAM, "place", die="1", district=0)
-    assert len(rolled(s, SAM).split()) == 1
-    assert GAME.acting(s) == [GINA]
-    play(s, GINA, "roll_again")
-    assert GAME.acting(s) == [CHARLIE]
-    wait(s, 1_000_000)
-    assert GAME.acting(s) == [CHARLIE]
-
-
-@pytest.mark.rule("JM-2.10", "JM-2.6")
-def test_in_relaxed_play_the_barrier_takes_a_turn_and_who_has_nothing_left_is_passed_over() -> None:
-    s = position(dice=("", "3 4", "5 6"), pace="relaxed")
-    assert choices(s, SAM) == {"hold()", *(f"close(district={n})" for n in range(5))}
-    assert refusal(s, SAM, "turn_timer") == "JM-2.10"
-    play(s, SAM, "hold")
-    play(s, GINA, "roll_again")
-    play(s, CHARLIE, "roll_again")
-    play(s, SAM, "close", district=0)
-    play(s, GINA, "roll_again")
-    play(s, CHARLIE, "roll_again")
-    assert GAME.acting(s) == [GINA]
-
-
-@pytest.mark.rule("JM-2.10")
-def test_relaxed_play_ends_when_all_place_none_three_times_in_a_row() -> None:
-    s = position(dice=("", "3 4", "5 6 6"), pace="relaxed")
-    play(s, SAM, "close", district=0)
-    for _ in range(2):
-        play(s, GINA, "roll_again")
-        play(s, CHARLIE, "roll_again")
-    play(s, GINA, "roll_again")
-    s.players[CHARLIE].dice = 0o3
-    play(s, CHARLIE, "place", die="1", district=1)
-    for _ in range(3):
-        assert phase_of(s) == "round"
-        assert s.rounds == 1
-        play(s, GINA, "roll_again")
-        play(s, CHARLIE, "roll_again")
-    assert [event["why"] for event in events(s, "round_ends")] == ["patience"]
-    assert s.rounds == 2
-
-
-@pytest.mark.rule("JM-2.10")
-def test_in_relaxed_play_another_begins_each_round() -> None:
-    s = position("jelly 1 | 1 | - | -", dice=("", "6", ""), pace="relaxed")
-    s.turn = GINA
-    play(s, GINA, "place", die="6", district=0)
-    assert s.rounds == 2
-    assert GAME.acting(s) == [GINA]
-    assert len(rolled(s, SAM).split()) == 7
