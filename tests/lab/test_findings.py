@@ -5,10 +5,11 @@ import pytest
 
 from coffret.lab.study.bands import bands_of, measure
 from coffret.lab.study.columns import Use
-from coffret.lab.study.estimates import Estimate, beyond_chance, difference, mean_of
+from coffret.lab.study.estimates import Estimate, beyond_chance, difference, estimate_of, mean_of
 from coffret.lab.study.findings import Course as Way
-from coffret.lab.study.findings import Findings, _cards, _places
-from coffret.lab.study.series import Played
+from coffret.lab.study.findings import Findings, _cards, _shares
+from coffret.lab.study.kept import Played
+from coffret.lab.study.tally import tally
 from coffret.lab.study.watch import Course
 
 EGG = Use("hatched", "egg", 0, ("jade-1",))
@@ -29,7 +30,7 @@ def games(winners: list[int], users: list[list[int]], first: list[int]) -> Playe
 
 def test_a_card_gains_what_its_users_win_more_than_the_others() -> None:
     played = games([0, 1, 2, 0], [[0], [0], [2, 1], []], [0] * 4)
-    (worth,) = _cards(EGG, played)
+    (worth,) = _cards(EGG, tally([played]))
     assert worth.used == 0.75
     assert worth.gain is not None
     # Alone and won: 1 − 0. Alone and lost: 0 − ½. One of two won: ½ − 0. Nobody: not counted.
@@ -38,18 +39,36 @@ def test_a_card_gains_what_its_users_win_more_than_the_others() -> None:
 
 
 def test_a_card_that_all_use_says_nothing() -> None:
-    (worth,) = _cards(EGG, games([0, 1], [[0, 1, 2]] * 2, [0, 0]))
+    (worth,) = _cards(EGG, tally([games([0, 1], [[0, 1, 2]] * 2, [0, 0])]))
     assert worth.gain is None
 
 
 def test_places_are_counted_from_the_seat_that_begins() -> None:
-    places = _places(games([0, 1, 2, 2], [[]] * 4, [0, 1, 2, 0]))
+    played = games([0, 1, 2, 2], [[]] * 4, [0, 1, 2, 0])
+    places = _shares(played.wins, played.courses["first"])
     assert [place.mean for place in places] == [0.75, 0, 0.25]
 
 
-def test_where_nobody_begins_seats_are_compared() -> None:
-    places = _places(games([0, 1, 1, 1], [[]] * 4, [-1] * 4))
-    assert [place.mean for place in places] == [0.25, 0.75, 0]
+def test_what_is_counted_part_by_part_is_what_all_games_say() -> None:
+    users = [[0], [0, 1], [2, 1], [], [0, 1, 2], [1]]
+    winners = [0, 1, 2, 0, 1, 2]
+    whole = tally([games(winners, users, [0] * 6)])
+    parts = tally(games(winners[n : n + 2], users[n : n + 2], [0] * 2) for n in (0, 2, 4))
+    assert _cards(EGG, parts) == _cards(EGG, whole)
+    assert np.array_equal(parts.points, whole.points)
+
+
+def test_sums_of_squares_have_the_spread_of_the_values() -> None:
+    values = np.array([3.0, 4.5, 4.5, 9.0])
+    found = estimate_of(4, float(values.sum()), float((values * values).sum()))
+    known = mean_of(values)
+    assert found is not None
+    assert known is not None
+    assert found.mean == known.mean
+    assert found.reach == pytest.approx(known.reach)
+    level = estimate_of(3, 0.3, 0.1 * 0.1 * 3)
+    assert level is not None
+    assert level.reach == 0
 
 
 def test_an_interval_holds_the_true_mean_in_nineteen_of_twenty_samples() -> None:
@@ -95,8 +114,8 @@ def test_bands_of_events_are_measured_over_their_kinds() -> None:
     )
     none = Estimate(0, 0, 4)
     found = Findings(
-        3, 4, Way(none, 0, none, none, (), 0), [], [], [], none,
-        {"pets": (1.0, 3.0), "maps": (1.0, 1.0)}, _cards(tamed, both), [],
+        3, 4, Way(none, 0, none, none, (), (), (), 0), [], [], [], [], none,
+        {"pets": (1.0, 3.0), "maps": (1.0, 1.0)}, _cards(tamed, tally([both])), [],
     )  # fmt: skip
     texts = ["used.tamed=10..100", "times.tamed=1..4", "share.tamed=0..60", "source=10..100"]
     values = [measure(band, found) for band in bands_of(texts, ["tamed"])]

@@ -23,7 +23,8 @@ from coffret.lab.crowd import ALONE, Crowd, same_game, sent
 from coffret.lab.on_ray import OnRay
 from coffret.lab.simulation import simulate
 from coffret.lab.study import series as series_module
-from coffret.lab.study.series import Played, play, series_of
+from coffret.lab.study.kept import Played
+from coffret.lab.study.series import play, series_of
 
 GAME = registry.game("incubation")
 pytestmark = [
@@ -124,7 +125,7 @@ def test_a_study_with_a_node_killed_half_way_is_that_of_one_machine(
     played = play(series, 24, tmp_path / "there", two.crowd, lose)
     assert seen == list(range(0, 25, 2))
     for name in Played.__dataclass_fields__:
-        assert np.array_equal(getattr(played, name), getattr(known, name))
+        assert np.array_equal(getattr(played.whole(), name), getattr(known.whole(), name))
     parts = [sorted((tmp_path / where).rglob("*.npz")) for where in ("here", "there")]
     assert [each.name for each in parts[0]] == [each.name for each in parts[1]]
     assert [each.read_bytes() for each in parts[0]] == [each.read_bytes() for each in parts[1]]

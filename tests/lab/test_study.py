@@ -1,5 +1,7 @@
 """Studies: the games of a simulation, kept and played once, even if the run is stopped."""
 
+import errno
+import os
 from pathlib import Path
 
 import numpy as np
@@ -7,13 +9,16 @@ import pytest
 
 from coffret.engine.errors import BadOptions, CoffretError
 from coffret.engine.game import Game
+from coffret.lab.crowd import Processes
 from coffret.lab.simulation import simulate
 from coffret.lab.study import series as series_module
 from coffret.lab.study.archive import write_games
 from coffret.lab.study.balance import Plan, study
 from coffret.lab.study.columns import uses_of
+from coffret.lab.study.folder import held
+from coffret.lab.study.kept import Kept, Played
 from coffret.lab.study.page import report
-from coffret.lab.study.series import Played, play, series_of
+from coffret.lab.study.series import play, series_of
 
 GAMES = 6
 
@@ -22,14 +27,15 @@ def plan_of(game: Game, bots: tuple[str, ...] = ("random",), games: int = GAMES)
     return Plan(game, (game.seats[-1],), games, bots, 5, {}, compiled=False)
 
 
-def same(one: Played, other: Played) -> bool:
-    fields = ("courses", "uses", "sources", "offered", "taken")
-    return all(np.array_equal(getattr(one, name), getattr(other, name)) for name in fields)
+def same(one: Kept, other: Kept) -> bool:
+    mine, theirs = one.whole(), other.whole()
+    fields = Played.__dataclass_fields__
+    return all(np.array_equal(getattr(mine, name), getattr(theirs, name)) for name in fields)
 
 
 def test_a_study_plays_the_games_of_a_simulation(game: Game, tmp_path: Path) -> None:
     plan = plan_of(game)
-    played = study(plan, tmp_path).tables[0][1]
+    played = study(plan, tmp_path).tables[0][1].whole()
     known = simulate(game, plan.players[0], GAMES, 5, mode="plain", rotate=True)
     assert np.array_equal(played.points, known.scores)
     assert np.array_equal(played.wins, known.wins)
@@ -37,12 +43,12 @@ def test_a_study_plays_the_games_of_a_simulation(game: Game, tmp_path: Path) -> 
 
 
 def test_the_sources_of_points_add_up(game: Game, tmp_path: Path) -> None:
-    played = study(plan_of(game), tmp_path).tables[0][1]
+    played = study(plan_of(game), tmp_path).tables[0][1].whole()
     assert np.array_equal(played.sources.sum(axis=2), played.points)
 
 
 def test_the_lead_is_settled_before_the_end(game: Game, tmp_path: Path) -> None:
-    courses = study(plan_of(game), tmp_path).tables[0][1].courses
+    courses = study(plan_of(game), tmp_path).tables[0][1].whole().courses
     assert (courses["settled"] > 0).all()
     assert (courses["settled"] <= courses["decisions"]).all()
     assert (courses["changes"] < courses["settled"]).all()
@@ -69,7 +75,7 @@ def incubation() -> Game:
 
 def test_hatched_eggs_are_counted_for_who_hatched_them(incubation: Game, tmp_path: Path) -> None:
     series = series_of(incubation, ["random"] * 3, 5, {}, compiled=False)
-    played = play(series, GAMES, tmp_path)
+    played = play(series, GAMES, tmp_path).whole()
     uses = {use.event: use for use in uses_of(incubation)}
     hatched = uses["hatched"]
     count = played.uses[:, :-1, hatched.start : hatched.start + hatched.count]
@@ -79,7 +85,9 @@ def test_hatched_eggs_are_counted_for_who_hatched_them(incubation: Game, tmp_pat
 
 
 def test_what_names_no_card_is_counted_by_its_kind(incubation: Game, tmp_path: Path) -> None:
-    played = play(series_of(incubation, ["random"] * 3, 5, {}, compiled=False), GAMES, tmp_path)
+    played = play(
+        series_of(incubation, ["random"] * 3, 5, {}, compiled=False), GAMES, tmp_path
+    ).whole()
     uses = {use.event: use for use in uses_of(incubation)}
     rolled, turn = uses["rolled"], uses["turn"]
     assert (rolled.section, rolled.names) == ("", ("water", "fire", "coin", "chest"))
@@ -90,7 +98,9 @@ def test_what_names_no_card_is_counted_by_its_kind(incubation: Game, tmp_path: P
 
 def test_choices_of_few_possibilities_are_told_apart(incubation: Game, tmp_path: Path) -> None:
     (found,) = study(plan_of(incubation), tmp_path).findings
-    assert {"choose_egg 0", "choose_egg 1", "choose_egg 2"} <= {c.move for c in found.choices}
+    assert {f"Take the first egg from deck {deck}" for deck in (1, 2, 3)} <= {
+        c.move for c in found.choices
+    }
 
 
 def test_a_stopped_run_goes_on_where_it_was(
@@ -120,6 +130,101 @@ def test_a_torn_part_is_played_again(incubation: Game, tmp_path: Path) -> None:
     assert same(play(series, GAMES, tmp_path), whole)
 
 
+def test_a_part_of_another_shape_is_played_again(incubation: Game, tmp_path: Path) -> None:
+    series = series_of(incubation, ["random"] * 2, 5, {}, compiled=False)
+    whole = play(series, GAMES, tmp_path)
+    (part,) = tmp_path.rglob("*.npz")
+    few = play(series, 2, tmp_path)
+    few.path(few.parts[0]).replace(part)
+    assert same(play(series, GAMES, tmp_path), whole)
+
+
+def test_a_byte_that_changed_on_disk_is_found(incubation: Game, tmp_path: Path) -> None:
+    series = series_of(incubation, ["random"] * 2, 5, {}, compiled=False)
+    whole = play(series, GAMES, tmp_path).whole()
+    (part,) = tmp_path.rglob("*.npz")
+    packed = bytearray(part.read_bytes())
+    packed[len(packed) // 2] ^= 0xFF
+    part.write_bytes(packed)
+    again = play(series, GAMES, tmp_path).whole()
+    assert np.array_equal(again.uses, whole.uses)
+    assert np.array_equal(again.courses, whole.courses)
+
+
+def test_a_full_disk_is_named_and_the_run_goes_on_when_there_is_room(
+    incubation: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(series_module, "QUICK_PART", 2)
+    series = series_of(incubation, ["random"] * 2, 5, {}, compiled=False)
+    room = [1]
+
+    def full(number: int) -> None:
+        if not room:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        room.pop()
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        with pytest.raises(CoffretError, match="No space left on device"):
+            play(series, GAMES, tmp_path)
+    assert len(list(tmp_path.rglob("*.npz"))) == 1
+    assert not list(tmp_path.rglob("*.part"))
+    seen: list[int] = []
+    play(series, GAMES, tmp_path, progress=seen.append)
+    assert seen == [2, 4, 6]
+
+
+def test_two_runs_never_share_a_folder(tmp_path: Path) -> None:
+    with (
+        held(tmp_path, "balance", {"seed": "1"}),
+        pytest.raises(CoffretError, match="another coffret lab works in"),
+        held(tmp_path, "compare", {"seed": "1"}),
+    ):
+        pass
+    with held(tmp_path, "compare", {"seed": "1"}):
+        pass
+
+
+def test_a_folder_of_another_study_is_refused_and_says_what_differs(tmp_path: Path) -> None:
+    facts = {"seed": "1", "digest of the cards": "abc"}
+    with held(tmp_path, "balance", facts):
+        pass
+    with (
+        pytest.raises(BadOptions, match="seed: 1 there, 2 here"),
+        held(tmp_path, "balance", facts | {"seed": "2"}),
+    ):
+        pass
+    with held(tmp_path, "sweep", facts | {"seed": "2"}):
+        pass
+    (tmp_path / "studies.json").write_text("{torn")
+    with held(tmp_path, "balance", facts):
+        pass
+
+
+def test_what_a_killed_run_left_half_written_goes(tmp_path: Path) -> None:
+    (tmp_path / "parts" / "key").mkdir(parents=True)
+    draft = tmp_path / "parts" / "key" / "00000000-00000002.part"
+    draft.write_bytes(b"half")
+    with held(tmp_path, "balance", {}):
+        assert not draft.exists()
+
+
+def test_any_number_of_processes_writes_the_same_bytes(
+    incubation: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(series_module, "QUICK_PART", 2)
+    written = []
+    for cores in (1, 2):
+        done = study(plan_of(incubation), tmp_path / str(cores), Processes(cores))
+        text = report(incubation, done.findings, done.plan.facts)
+        path = tmp_path / f"{cores}.parquet"
+        write_games(path, incubation, done.tables, done.plan.facts)
+        parts = [each.read_bytes() for each in sorted((tmp_path / str(cores)).rglob("*.npz"))]
+        written.append((text, path.read_bytes(), parts))
+    assert written[0] == written[1]
+    assert len(written[0][2]) == 3
+
+
 def test_other_cards_bots_seeds_and_options_are_other_series(incubation: Game) -> None:
     one = series_of(incubation, ["random"] * 2, 5, {})
     others = [
@@ -141,7 +246,7 @@ def test_both_modes_note_the_same(incubation: Game, tmp_path: Path) -> None:
 
 def test_bots_that_search_are_watched_too(incubation: Game, tmp_path: Path) -> None:
     series = series_of(incubation, ["search-2", "random"], 5, {}, compiled=False)
-    played = play(series, 1, tmp_path)
+    played = play(series, 1, tmp_path).whole()
     assert (played.courses["decisions"] > 50).all()
     assert played.taken.sum() > 0
     assert np.array_equal(played.sources.sum(axis=2), played.points)
@@ -166,7 +271,7 @@ def test_parquet_has_a_row_for_each_seat_of_each_game(incubation: Game, tmp_path
     path = tmp_path / "games.parquet"
     write_games(path, incubation, done.tables, done.plan.facts)
     rows = parquet.read_table(path).to_pylist()
-    played = done.tables[0][1]
+    played = done.tables[0][1].whole()
     assert [row["points"] for row in rows] == played.points.reshape(-1).tolist()
     assert sorted(row["place"] for row in rows[:5]) == [1, 2, 3, 4, 5]
     for row in rows:

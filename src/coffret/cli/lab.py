@@ -14,7 +14,8 @@ from coffret.lab.study.balance import Plan, Study, sizes, study
 from coffret.lab.study.bands import BANDS, OF_EVENTS, asked, bands_of
 from coffret.lab.study.compare import changed_cards, differences
 from coffret.lab.study.compare_page import comparison
-from coffret.lab.study.sweep import sets_to_try, varied
+from coffret.lab.study.folder import held
+from coffret.lab.study.sweep import as_it_is, sets_to_try, varied
 from coffret.lab.study.sweep_page import ranking
 from coffret.lab.study.trials import keep_best, try_sets
 
@@ -72,12 +73,13 @@ def balance(
     )
     bands = bands_of(band or (), game.events.names)
     folder = out or Path(f"lab-{game.name}")
-    done = played(plan, folder, crowd)
-    archive.write_games(folder / "games.parquet", game, done.tables, plan.facts)
-    found = done.findings
-    wanted = asked(bands, found)
-    write(folder / "report.md", markdown.report(game, found, wanted))
-    write(folder / "report.html", page.report(game, found, plan.facts, wanted))
+    with held(folder, "balance", plan.identity):
+        done = played(plan, folder, crowd)
+        archive.write_games(folder / "games.parquet", game, done.tables, plan.facts)
+        found = done.findings
+        wanted = asked(bands, found)
+        write(folder / "report.md", markdown.report(game, found, wanted))
+        write(folder / "report.html", page.report(game, found, plan.facts, wanted))
 
 
 @lab.command()
@@ -104,20 +106,27 @@ def compare(
     one, other = find_game(name, against), find_game(name, components)
     folder = out or Path(f"lab-{name}")
     chosen = table_options(one, option)
-    studies = [
-        played(
-            Plan(game, sizes(game, players or ()), games, tuple(bots.split(",")), seed, chosen),
-            folder,
-            crowd,
-        )
+    plans = [
+        Plan(game, sizes(game, players or ()), games, tuple(bots.split(",")), seed, chosen)
         for game in (one, other)
     ]
-    first, second = (each.plan.facts for each in studies)
-    facts = first | {
-        key: f"{first[key]}; {second[key]}" for key in ("cards", "digest of the cards")
-    }
-    apart = differences((one, studies[0].findings), (other, studies[1].findings))
-    write(folder / "compare.html", comparison(one, apart, changed_cards(one, other), facts))
+    # The second set is the one that a designer works on: it may change.
+    with held(folder, "compare", plans[0].identity):
+        studies = [played(plan, folder, crowd) for plan in plans]
+        first, second = (each.plan.facts for each in studies)
+        facts = first | {
+            key: f"{first[key]}; {second[key]}" for key in ("cards", "digest of the cards")
+        }
+        both = studies[0].findings, studies[1].findings
+        apart = differences((one, both[0]), (other, both[1]))
+        names = set_names(first["cards"], second["cards"])
+        text = comparison(one, apart, changed_cards(one, other), facts, both, names)
+        write(folder / "compare.html", text)
+
+
+def set_names(one: str, other: str) -> tuple[str, str]:
+    """What two sets are called: by their files, if those differ."""
+    return (one, other) if one != other else ("first", "second")
 
 
 @lab.command()
@@ -145,7 +154,8 @@ def sweep(
 ) -> None:
     """Try other numbers on cards whose source is `design`, for given bands.
 
-    All sets are tried if they are few, else some at random. Writes sweep.html and best-N.toml.
+    All sets are tried if they are few, else some at random, and the cards as they are. Writes
+    sweep.html and best-N.toml.
     """
     crowd = everybody(cores, ray)
     game = find_game(name, components)
@@ -158,15 +168,19 @@ def sweep(
         seed,
         table_options(game, option),
     )
+    now = as_it_is(game, numbers)
     chosen = sets_to_try(numbers, sets, seed)
+    if now not in chosen:
+        chosen.insert(0, now)
     folder = out or Path(f"lab-{game.name}")
-    with progress(f"{game.title}, sets of cards", len(chosen), False) as done:
-        tried = try_sets(plan, numbers, bands, chosen, folder, crowd, done)
-    kept = keep_best(game.components.path, folder, numbers, tried, keep)
-    text = ranking(game, numbers, bands, tried, len(kept), plan.facts)
-    write(folder / "sweep.html", text)
-    for path in kept:
-        console.print(str(path))
+    with held(folder, "sweep", plan.identity):
+        with progress(f"{game.title}, sets of cards", len(chosen), False) as done:
+            tried = try_sets(plan, numbers, bands, chosen, folder, crowd, done)
+        kept = keep_best(game.components.path, folder, numbers, tried, keep)
+        text = ranking(game, numbers, bands, tried, len(kept), plan.facts, now)
+        write(folder / "sweep.html", text)
+        for path in kept:
+            console.print(str(path))
 
 
 def played(plan: Plan, folder: Path, crowd: Crowd) -> Study:

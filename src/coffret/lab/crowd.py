@@ -10,10 +10,11 @@ import multiprocessing
 import signal
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
+from itertools import chain, islice
 from pathlib import Path
 from typing import Protocol, TypeVar
 
@@ -23,18 +24,25 @@ from coffret.engine.game import Game
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
+AHEAD = 2
+"""Tasks given to a pool at a time, for each of its processes: none of them waits for more."""
 
 
 class Crowd(Protocol):
     """Workers; each does one task at a time."""
+
+    @property
+    def workers(self) -> int:
+        """How many there are now."""
+        ...
 
     def spread(
         self, work: Callable[[Task], Result], tasks: Iterable[Task]
     ) -> Iterator[tuple[Task, Result]]:
         """Each task once with its result, in the order of completion.
 
-        `work` is a module's function. A caller that stops iterating, or Ctrl-C, cancels the tasks
-        that have not begun.
+        `work` is a module's function. Tasks are taken from the iterable a few at a time, as workers
+        have room. A caller that stops iterating, or Ctrl-C, cancels the tasks that have not begun.
         """
         ...
 
@@ -45,23 +53,34 @@ class Processes:
 
     cores: int = 1
 
+    @property
+    def workers(self) -> int:
+        return self.cores
+
     def spread(
         self, work: Callable[[Task], Result], tasks: Iterable[Task]
     ) -> Iterator[tuple[Task, Result]]:
-        given = list(tasks)
-        cores = min(self.cores, len(given))
+        given = iter(tasks)
         # A single task is not worth its own process.
-        if cores <= 1:
+        first = list(islice(given, 2)) if self.cores > 1 else []
+        given = chain(first, given)
+        if len(first) < 2:
             for task in given:
                 yield task, work(task)
             return
         # A fresh process rather than a fork: threads may run, and the compiled code is cached.
         context = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(cores, context, _stop_at_once)
+        pool = ProcessPoolExecutor(self.cores, context, _stop_at_once)
+        waiting: dict[Future[Result], Task] = {}
         try:
-            waiting = {pool.submit(work, task): task for task in given}
-            for future in as_completed(waiting):
-                yield waiting[future], future.result()
+            while True:
+                # No more than are soon begun: the next ones may be cut to another size.
+                for task in islice(given, AHEAD * self.cores - len(waiting)):
+                    waiting[pool.submit(work, task)] = task
+                if not waiting:
+                    return
+                for future in wait(waiting, return_when=FIRST_COMPLETED).done:
+                    yield waiting.pop(future), future.result()
         finally:
             pool.shutdown(cancel_futures=True)
 

@@ -19,6 +19,7 @@ from coffret.bots.levels import PEOPLE_MEET, SEARCH, level
 from coffret.engine.errors import BadOptions
 from coffret.engine.game import Game
 
+from . import lumps
 from .contest import Contest
 from .crowd import ALONE, Crowd, Sent, same_game, sent
 from .results import FORMAT, Bout, Head, Result, ResultFile
@@ -129,7 +130,7 @@ def play(
 
     def played() -> Iterator[Result]:
         tasks = [(table, bout) for bout in missing]
-        for count, (_, result) in enumerate(crowd.spread(_play, tasks), done + 1):
+        for count, (_, result) in enumerate(lumps.spread(crowd, _play, tasks), done + 1):
             yield result
             progress(count)
 

@@ -13,6 +13,7 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 from typing import Any
 
 from coffret.engine import cache
@@ -25,7 +26,7 @@ LOST_AT_MOST = 10
 """A task that is lost as often as this kills its workers: memory, or a bug."""
 WAIT = 5.0
 """Seconds for a connection to the cluster."""
-AHEAD = 3
+AHEAD = 2
 """Tasks given to the cluster at a time, for each of its cores: none of them waits for more."""
 
 
@@ -35,11 +36,23 @@ class OnRay:
 
     address: str
 
+    @property
+    def workers(self) -> int:
+        """As large as the cluster is now; 1 before this process has joined it."""
+        import ray
+
+        return max(1, int(ray.cluster_resources().get("CPU", 0))) if ray.is_initialized() else 1
+
+    @property
+    def _room(self) -> int:
+        return max(2, AHEAD * self.workers)
+
     def spread(
         self, work: Callable[[Task], Result], tasks: Iterable[Task]
     ) -> Iterator[tuple[Task, Result]]:
-        todo = deque(enumerate(tasks))
-        if not todo:
+        given = enumerate(tasks)
+        again: deque[tuple[int, Task]] = deque(islice(given, 1))
+        if not again:
             return
         join(self.address)
         import ray
@@ -50,10 +63,14 @@ class OnRay:
         waiting: dict[Any, tuple[int, Task]] = {}
         lost: Counter[int] = Counter()
         try:
-            while todo or waiting:
-                while todo and len(waiting) < _room():
-                    number, task = todo.popleft()
-                    waiting[ask.remote(work, task, same)] = (number, task)
+            while True:
+                while len(waiting) < self._room:
+                    found = again.popleft() if again else next(given, None)
+                    if found is None:
+                        break
+                    waiting[ask.remote(work, found[1], same)] = found
+                if not waiting:
+                    return
                 for done in ray.wait(list(waiting), num_returns=1)[0]:
                     number, task = waiting.pop(done)
                     try:
@@ -66,7 +83,7 @@ class OnRay:
                             raise CoffretError(
                                 f"a task was lost {LOST_AT_MOST} times on the cluster: {error}"
                             ) from None
-                        todo.appendleft((number, task))
+                        again.append((number, task))
                         continue
                     yield task, result
         finally:
@@ -105,13 +122,6 @@ def _somebody_answers(address: str) -> None:
         socket.create_connection((host, int(port)), WAIT).close()
     except (OSError, OverflowError) as error:
         raise BadOptions(f"there is no Ray cluster at '{address}': {error}") from None
-
-
-def _room() -> int:
-    """Tasks that the cluster may have at a time, as large as it is now."""
-    import ray
-
-    return max(2, AHEAD * int(ray.cluster_resources().get("CPU", 0)))
 
 
 def _done_by_a_worker(work: Callable[[Task], Result], task: Task, same: str) -> Result:

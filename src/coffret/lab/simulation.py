@@ -17,7 +17,7 @@ from coffret.engine.game import Game
 from coffret.engine.record import Records
 from coffret.engine.state import Dice
 
-from . import playout
+from . import lumps, playout
 from .contest import Contest
 from .crowd import ALONE, Crowd, Sent, same_game, sent
 
@@ -218,7 +218,7 @@ class _Series:
         batches: dict[int, _Batch] = {}
         done = 0
         work = _play_searched if searched else _play_quick
-        for (_, played), batch in crowd.spread(work, tasks):
+        for (_, played), batch in lumps.spread(crowd, work, tasks):
             batches[played[0]] = batch
             done += len(played)
             progress(done)

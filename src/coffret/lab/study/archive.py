@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -13,37 +15,54 @@ from coffret.engine.game import Game
 from coffret.lab.extras import need
 
 from .columns import uses_of
-from .series import Played, Series
+from .kept import DRAFT, Kept, Played
+from .series import Series
+
+PARTS = 20
+"""Parts of a series in one group of rows."""
 
 
 def write_games(
     path: Path,
     game: Game,
-    tables: Sequence[tuple[Series, Played, list[str]]],
+    tables: Sequence[tuple[Series, Kept, list[str]]],
     facts: dict[str, str],
 ) -> None:
     """All table sizes in one file; `facts` are the file's metadata."""
     need("pyarrow", "Parquet files")
     from pyarrow import parquet
 
-    first = _rows(game, *tables[0])
+    groups = (
+        _rows(game, series, Kept(kept.folder, kept.shape, part).whole(), part[0].start, sources)
+        for series, kept, sources in tables
+        for part in _grouped(kept.parts)
+    )
+    first = next(groups)
     schema = first.schema.with_metadata(facts)
-    draft = path.with_suffix(".part")
+    draft = path.with_suffix(DRAFT)
     try:
         with parquet.ParquetWriter(draft, schema, compression="zstd") as writer:
-            writer.write_table(first.cast(schema))
-            for other in tables[1:]:
-                writer.write_table(_rows(game, *other).cast(schema))
+            for rows in chain((first,), groups):
+                writer.write_table(rows.cast(schema))
         draft.replace(path)
     except OSError as error:
+        with suppress(OSError):
+            draft.unlink()
         raise CoffretError(f"{path}: cannot be written ({error.strerror or error})") from None
 
 
-def _rows(game: Game, series: Series, played: Played, sources: list[str]) -> Any:
+def _grouped(parts: tuple[range, ...]) -> Iterator[tuple[range, ...]]:
+    """Some thousand games are in memory at a time."""
+    for first in range(0, len(parts), PARTS):
+        yield parts[first : first + PARTS]
+
+
+def _rows(game: Game, series: Series, played: Played, number: int, sources: list[str]) -> Any:
+    """Of games from this number on."""
     import pyarrow
 
     seats = series.players
-    games = np.arange(len(played))
+    games = np.arange(number, number + len(played))
     courses = played.courses
     seat = np.tile(np.arange(seats, dtype=np.int8), len(played))
     first = np.repeat(courses["first"], seats)

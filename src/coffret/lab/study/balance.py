@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,9 @@ from coffret.engine.game import Game
 from coffret.lab.crowd import ALONE, Crowd
 
 from .findings import Findings, findings_of
-from .series import Played, Progress, Series, check_bots, play, series_of
+from .kept import Kept
+from .series import Progress, Series, check_bots, play, series_of
+from .tally import tally
 
 
 @dataclass(frozen=True)
@@ -37,6 +40,11 @@ class Plan:
         return replace(self, game=self.game.with_components(path))
 
     @property
+    def identity(self) -> dict[str, str]:
+        """The facts by which two studies are the same: more games only add to one."""
+        return {key: fact for key, fact in self.facts.items() if key not in ("games", "cards")}
+
+    @property
     def facts(self) -> dict[str, str]:
         """What a reader must know to play the same games again."""
         cards = self.game.cards
@@ -55,12 +63,13 @@ class Plan:
 @dataclass(frozen=True)
 class Study:
     plan: Plan
-    tables: list[tuple[Series, Played, list[str]]]
+    tables: list[tuple[Series, Kept, list[str]]]
     """Each with the names of its sources of points."""
 
-    @property
+    @cached_property
     def findings(self) -> list[Findings]:
-        return [findings_of(self.plan.game, played, sources) for _, played, sources in self.tables]
+        game = self.plan.game
+        return [findings_of(game, tally(games), sources) for _, games, sources in self.tables]
 
 
 def study(

@@ -10,8 +10,10 @@ from typing import Any
 from coffret.engine.game import Game
 from coffret.lab.intervals import SURE
 
+from .charts import ordinal
 from .estimates import Estimate, beyond_chance, difference
 from .findings import Findings
+from .words import words_of
 
 
 @dataclass(frozen=True)
@@ -20,6 +22,8 @@ class Apart:
 
     players: int
     what: str
+    unit: str
+    """Differences of one unit are drawn on one scale."""
     one: Estimate
     other: Estimate
     apart: Estimate
@@ -34,10 +38,10 @@ def differences(
     """Those beyond chance first, the least likely on top."""
     pairs = []
     for mine, theirs in zip(one[1], other[1], strict=True):
-        measured = dict(_measures(other[0], theirs))
-        for what, estimate in _measures(one[0], mine):
-            if what in measured:
-                pairs.append((mine.players, what, estimate, measured[what]))
+        measured = {key: estimate for key, *_, estimate in _measures(other[0], theirs)}
+        for key, what, unit, estimate in _measures(one[0], mine):
+            if key in measured:
+                pairs.append((mine.players, what, unit, estimate, measured[key]))
     apart = [difference(second, first) for *_, first, second in pairs]
     chances = [each.chance() for each in apart]
     found = [
@@ -49,18 +53,33 @@ def differences(
     return [each for _, each in sorted(found, key=lambda row: row[0])]
 
 
-def _measures(game: Game, found: Findings) -> Iterator[tuple[str, Estimate]]:
-    yield "points of the winner", found.winning_points
-    yield "decisions", found.course.decisions
-    yield "lead changes", found.course.changes
-    yield "settled, % of a game", _times(found.course.settled, 100)
-    for number, place in enumerate(found.places, 1):
-        yield f"place {number} wins, %", _times(place, 100)
+def _measures(game: Game, found: Findings) -> Iterator[tuple[str, str, str, Estimate]]:
+    """Each with a key that both sets share, its words and its unit."""
+    words = words_of(game)
+    rows = [
+        ("points of the winner", "points", found.winning_points),
+        ("decisions", "decisions", found.course.decisions),
+        ("changes of the lead", "changes", found.course.changes),
+        ("settled, % of a game", "%", _times(found.course.settled, 100)),
+    ]
+    rows += [
+        (f"the {ordinal(n)} wins, %", "%", _times(place, 100))
+        for n, place in enumerate(found.places, 1)
+    ]
+    for what, unit, estimate in rows:
+        yield what, what, unit, estimate
     for worth in found.cards:
-        name = " ".join(filter(None, (worth.use.names[worth.card], f"({worth.use.event})")))
-        yield f"{name}: games with it, %", _share(worth.used, found.games)
+        use = worth.use
+        key = f"{use.event} {use.names[worth.card]}"
+        if use.section:
+            card = game.components.cards[use.section][worth.card]
+            mark = " °" if card["source"] == "design" else ""
+            name = words.card(use, card["name"]["en"] + mark)
+        else:
+            name = words.event(use, worth.card)
+        yield f"{key} used", f"{name}: games with it, %", "%", _share(worth.used, found.games)
         if worth.gain is not None and isfinite(worth.gain.reach):
-            yield f"{name}: gain, of 100", _times(worth.gain, 100)
+            yield f"{key} gain", f"{name}: gain, of 100", "of 100", _times(worth.gain, 100)
 
 
 def _times(estimate: Estimate, factor: float) -> Estimate:

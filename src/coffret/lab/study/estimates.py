@@ -51,6 +51,19 @@ def mean_of(values: npt.NDArray[np.float64] | Sequence[float]) -> Estimate | Non
     return Estimate(float(found.mean()), reach, len(found))
 
 
+def estimate_of(count: int, total: float, squares: float) -> Estimate | None:
+    """A mean by how many values there were, their sum and that of their squares."""
+    if not count:
+        return None
+    mean = total / count
+    if count == 1:
+        return Estimate(mean, inf, 1)
+    # What rounding leaves of values that are all the same is nothing.
+    spread = max(0.0, squares - total * mean)
+    spread = 0.0 if spread <= 1e-12 * squares else spread / (count - 1)
+    return Estimate(mean, SURE * sqrt(spread / count), count)
+
+
 def difference(one: Estimate, other: Estimate) -> Estimate:
     """Of the means of two independent samples."""
     return Estimate(

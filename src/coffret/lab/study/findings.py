@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from dataclasses import dataclass
+from math import nan
 
 import numpy as np
 import numpy.typing as npt
 
 from coffret.engine.game import Game
 
-from .columns import FEW, Use, uses_of
+from .columns import Use, uses_of
 from .estimates import Estimate, difference, mean_of
-from .series import Played
+from .tally import Tally
+from .words import words_of
 
 QUANTILES = (5, 25, 50, 75, 95)
 QUARTERS = (0.25, 0.5, 0.75, 0.9)
+STEPS = 40
 
 
 @dataclass(frozen=True)
@@ -31,6 +34,10 @@ class Course:
     """After which part of its decisions the lead never changes again."""
     known: tuple[float, ...]
     """Part of the games in which it has been settled by each of the `QUARTERS`."""
+    curve: tuple[float, ...]
+    """The same by each of `STEPS` equal steps from the beginning to the end."""
+    leads: tuple[float, ...]
+    """Part of the games with no, one, two … changes of the lead."""
     shared: float
     """Games with more than one winner; allies win together."""
 
@@ -60,7 +67,7 @@ class Choice:
     """A kind of move where there was a choice."""
 
     move: str
-    """With what was chosen, where there are few possibilities: "take_resources crystals"."""
+    """In words, with what was chosen where there are few possibilities."""
     times: float
     """In a game."""
     taken: float
@@ -74,6 +81,8 @@ class Findings:
     course: Course
     places: list[Estimate]
     """Win shares from the seat that begins on; by seat if nobody begins."""
+    seats: list[Estimate]
+    """Win shares by seat; empty if nobody begins, since the places are the same then."""
     scores: list[float]
     winning: list[float]
     """Points at the `QUANTILES`: of all seats, and of the best."""
@@ -84,31 +93,31 @@ class Findings:
     choices: list[Choice]
 
 
-def findings_of(game: Game, played: Played, sources: list[str]) -> Findings:
-    best = played.points.max(axis=1)
+def findings_of(game: Game, tally: Tally, sources: list[str]) -> Findings:
+    best = tally.points.max(axis=1)
     winning = mean_of(best)
     assert winning is not None
-    won = played.wins > 0
-    means = zip(played.sources.mean(axis=(0, 1)), played.sources[won].mean(axis=0), strict=True)
+    first = tally.courses["first"]
     return Findings(
-        players=played.points.shape[1],
-        games=len(played),
-        course=_course(played),
-        places=_places(played),
-        scores=np.percentile(played.points, QUANTILES).tolist(),
+        players=tally.points.shape[1],
+        games=len(tally),
+        course=_course(tally),
+        places=_shares(tally.wins, np.maximum(first, 0)),
+        seats=_shares(tally.wins, np.zeros_like(first)) if (first >= 0).any() else [],
+        scores=np.percentile(tally.points, QUANTILES).tolist(),
         winning=np.percentile(best, QUANTILES).tolist(),
         winning_points=winning,
         sources={
             name: (float(everyone), float(winners))
-            for name, (everyone, winners) in zip(sources, means, strict=True)
+            for name, everyone, winners in zip(sources, *tally.sources, strict=True)
         },
-        cards=[worth for use in uses_of(game) for worth in _cards(use, played)],
-        choices=_choices(game, played),
+        cards=[worth for use in uses_of(game) for worth in _cards(use, tally)],
+        choices=_choices(game, tally),
     )
 
 
-def _course(played: Played) -> Course:
-    courses = played.courses
+def _course(tally: Tally) -> Course:
+    courses = tally.courses
     decisions = mean_of(courses["decisions"])
     changes = mean_of(courses["changes"])
     parts = courses["settled"] / courses["decisions"]
@@ -122,81 +131,56 @@ def _course(played: Played) -> Course:
         changes=changes,
         settled=settled,
         known=tuple(float((parts <= part).mean()) for part in QUARTERS),
-        shared=float((played.wins.max(axis=1) < 1).mean()),
+        curve=tuple(float((parts <= step / STEPS).mean()) for step in range(STEPS + 1)),
+        leads=tuple((np.bincount(courses["changes"]) / len(courses)).tolist()),
+        shared=float((tally.wins.max(axis=1) < 1).mean()),
     )
 
 
-def _places(played: Played) -> list[Estimate]:
-    first = np.maximum(played.courses["first"], 0)
-    seats = played.points.shape[1]
-    order = (first[:, None] + np.arange(seats)) % seats
-    turned = np.take_along_axis(played.wins, order, axis=1)
+def _shares(wins: npt.NDArray[np.float64], first: npt.NDArray[np.int32]) -> list[Estimate]:
+    """Win shares from the seat `first` of each game on."""
+    seats = wins.shape[1]
+    turned = np.take_along_axis(wins, (first[:, None] + np.arange(seats)) % seats, axis=1)
     return [share for place in turned.T if (share := mean_of(place)) is not None]
 
 
-def _cards(use: Use, played: Played) -> list[CardWorth]:
+def _cards(use: Use, tally: Tally) -> list[CardWorth]:
     """Cards that seats use, or that are on the table for all."""
-    columns = slice(use.start, use.start + use.count)
-    by_seat = played.uses[:, :-1, columns]
-    by_table = played.uses[:, -1, columns]
-    best = played.points.max(axis=1).astype(np.float64)
+    uses, games = tally.uses, len(tally)
     found = []
     for card in range(use.count):
-        seats = by_seat[:, :, card]
-        times = seats.sum(axis=1) + by_table[:, card]
-        shares = _shares(seats > 0, played.wins)
+        column = use.start + card
+        both = int(uses.gains.counts[column])
         found.append(
             CardWorth(
                 use=use,
                 card=card,
-                used=float((times > 0).mean()),
-                times=float(times.mean()),
-                won_with=float(shares[0].mean()) if len(shares[0]) else np.nan,
-                won_without=float(shares[1].mean()) if len(shares[1]) else np.nan,
-                gain=mean_of(shares[0] - shares[1]),
-                points=_apart(best[times > 0], best[times == 0]),
+                used=float(uses.games[column] / games),
+                times=float(uses.times[column] / games),
+                won_with=float(uses.won_with[column] / both) if both else nan,
+                won_without=float(uses.won_without[column] / both) if both else nan,
+                gain=uses.gains.mean(column),
+                points=_apart(uses.points.mean(column), uses.others.mean(column)),
             )
         )
     return found
 
 
-def _shares(
-    uses: npt.NDArray[np.bool_], wins: npt.NDArray[np.float64]
-) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
-    """Mean wins of a game's users and of its others, for games that have both."""
-    users = uses.sum(axis=1)
-    both = (users > 0) & (users < uses.shape[1])
-    uses, wins, users = uses[both], wins[both], users[both]
-    won = (wins * uses).sum(axis=1)
-    return won / users, (wins.sum(axis=1) - won) / (uses.shape[1] - users)
-
-
-def _apart(one: npt.NDArray[np.float64], other: npt.NDArray[np.float64]) -> Estimate | None:
-    with_it, without = mean_of(one), mean_of(other)
+def _apart(with_it: Estimate | None, without: Estimate | None) -> Estimate | None:
     if with_it is None or without is None or min(with_it.count, without.count) < 2:
         return None
     return difference(with_it, without)
 
 
-def _choices(game: Game, played: Played) -> list[Choice]:
+def _choices(game: Game, tally: Tally) -> list[Choice]:
     taken: defaultdict[str, int] = defaultdict(int)
     offered: defaultdict[str, int] = defaultdict(int)
-    named = _names_of_moves(game)
-    for action in np.flatnonzero(played.offered):
+    named = words_of(game).moves
+    for action in np.flatnonzero(tally.offered):
         move = named[action]
-        taken[move] += int(played.taken[action])
-        offered[move] += int(played.offered[action])
+        taken[move] += int(tally.taken[action])
+        offered[move] += int(tally.offered[action])
     found = [
-        Choice(move, taken[move] / len(played), taken[move] / offered[move]) for move in offered
+        Choice(move, taken[move] / len(tally), taken[move] / offered[move]) for move in offered
     ]
     return sorted(found, key=lambda choice: -choice.times)
-
-
-def _names_of_moves(game: Game) -> list[str]:
-    """By action; a move of few possibilities says which."""
-    moves = [game.move(action) for action in range(len(game.actions))]
-    possible = Counter(move["move"] for move in moves)
-    return [
-        " ".join(map(str, move.values())) if possible[move["move"]] <= FEW else str(move["move"])
-        for move in moves
-    ]

@@ -10,7 +10,8 @@ from .bands import Asked
 from .estimates import Estimate
 from .findings import QUARTERS, CardWorth, Findings
 from .markup import number, percent
-from .worth import event_name, events, said, sure_among
+from .words import words_of
+from .worth import events, said, sure_among
 
 
 def report(game: Game, found: Sequence[Findings], asked: Sequence[Asked] = ()) -> str:
@@ -20,9 +21,9 @@ def report(game: Game, found: Sequence[Findings], asked: Sequence[Asked] = ()) -
     if asked:
         rows = [[each.what, each.value, "yes" if each.holds else "**no**"] for each in asked]
         parts.append(table(["asked", "measured", "holds"], rows))
-    parts += [_courses(found), _places(found), _sources(game, found)]
+    parts += [_courses(found), _places(found), _seats(found), _sources(game, found)]
     parts += _cards(game, found, sure)
-    parts += [_events(found, sure), _choices(found)]
+    parts += [_events(game, found, sure), _choices(found)]
     return "\n".join(part for part in parts if part)
 
 
@@ -58,14 +59,25 @@ def _courses(found: Sequence[Findings]) -> str:
 
 
 def _places(found: Sequence[Findings]) -> str:
-    most = max(each.players for each in found)
+    return _shares("place", [(each.players, each.places) for each in found])
+
+
+def _seats(found: Sequence[Findings]) -> str:
+    """Empty where nobody begins: the places are the seats."""
+    return _shares("seat", [(each.players, each.seats) for each in found if each.seats])
+
+
+def _shares(named: str, shown: Sequence[tuple[int, list[Estimate]]]) -> str:
+    if not shown:
+        return ""
+    most = max(players for players, _ in shown)
     rows = [
-        [f"{each.players} players"]
-        + [f"{100 * share.mean:.1f} ± {100 * share.reach:.1f} %" for share in each.places]
-        + [""] * (most - len(each.places))
-        for each in found
+        [f"{players} players"]
+        + [f"{100 * share.mean:.1f} ± {100 * share.reach:.1f} %" for share in shares]
+        + [""] * (most - len(shares))
+        for players, shares in shown
     ]
-    return table(["win share", *(f"place {n + 1}" for n in range(most))], rows)
+    return table(["win share", *(f"{named} {n + 1}" for n in range(most))], rows)
 
 
 def _sources(game: Game, found: Sequence[Findings]) -> str:
@@ -95,22 +107,22 @@ def _cards(game: Game, found: Sequence[Findings], sure: set[int]) -> list[str]:
             if any(worth.used for worth in worths):
                 rows[n] = [name, *(_cell(worth, sure) for worth in worths)]
         if rows:
-            parts.append(
-                table([f"{use.section}: `{use.event}`", *_counts(found)], [*rows.values()])
-            )
+            parts.append(table([words_of(game).heading(use), *_counts(found)], [*rows.values()]))
     return parts
 
 
-def _events(found: Sequence[Findings], sure: set[int]) -> str:
+def _events(game: Game, found: Sequence[Findings], sure: set[int]) -> str:
+    words = words_of(game)
     rows: dict[str, dict[int, str]] = {}
     for each in found:
         for worth in events(each):
-            rows.setdefault(event_name(worth), {})[each.players] = _cell(worth, sure)
+            rows.setdefault(words.event(worth.use, worth.card), {})[each.players] = _cell(
+                worth, sure
+            )
     lines = [
-        [f"`{name}`", *(cells.get(each.players, "–") for each in found)]
-        for name, cells in rows.items()
+        [name, *(cells.get(each.players, "–") for each in found)] for name, cells in rows.items()
     ]
-    return table(["event", *_counts(found)], lines) if lines else ""
+    return table(["what happens", *_counts(found)], lines) if lines else ""
 
 
 def _cell(worth: CardWorth, sure: set[int]) -> str:
@@ -140,5 +152,5 @@ def _choices(found: Sequence[Findings]) -> str:
         for each in found:
             choice = next((choice for choice in each.choices if choice.move == move), None)
             cells.append("–" if choice is None else f"{choice.times:.1f} ({percent(choice.taken)})")
-        rows.append([f"`{move}`", *cells])
+        rows.append([move, *cells])
     return table(["move: times in a game (taken where possible)", *_counts(found)], rows)

@@ -7,13 +7,13 @@ from html import escape
 
 from coffret.engine.game import Game
 
-from . import plots
+from . import charts
 from .bands import Asked
-from .estimates import Estimate
-from .findings import QUANTILES, QUARTERS, Findings
-from .markup import number, percent, table
+from .findings import Findings
+from .markup import percent, table
 from .style import STYLE
-from .worth import cards, happenings, sure_among
+from .summary import summary
+from .worth import cards, happenings, kinds, sure_among
 
 
 def report(
@@ -24,23 +24,34 @@ def report(
 ) -> str:
     """`found` has one table size each; `asked` are bands and what was measured."""
     sure = sure_among(found)
+    rows = charts.by_size(found)
+    seats = charts.seats(rows)
     body = [
         f"<h1>{escape(game.title)}</h1>",
-        listed(facts),
+        *section("What stands out", summary(game, found, sure, asked), SUMMARY),
         *section("Asked and measured", bands(asked), ""),
-        *section("Places", _places(found), PLACES),
-        *section("Points", _points(found) + _sources(game, found), POINTS),
-        *section("The course of a game", _courses(found), COURSE),
-        *section("Cards", cards(game, found, sure), CARDS),
-        *section("What happens", happenings(found, sure), HAPPENINGS),
+        *section("Places", charts.places(rows) + (seats and SEATS + seats), PLACES),
+        *section("Points", charts.points(rows) + charts.sources(game, rows), POINTS),
+        *section("The course of a game", charts.courses(rows), COURSE),
+        *section("Cards", kinds(game, found, sure) + cards(game, found, sure), CARDS),
+        *section("What happens", happenings(game, found, sure), HAPPENINGS),
         *section("Choices", _choices(found), CHOICES),
+        *section("These games", listed(facts), "Who plays them again gets the same report."),
     ]
     return page(f"{game.title}: balance", body)
 
 
+SUMMARY = (
+    "What chance would not have made among everything that this report compares (Holm, 95 % "
+    "together)."
+)
 PLACES = (
     "Win shares from the seat that begins on (by seat, where nobody begins), with 95 % intervals; "
     "the line is a fair share."
+)
+SEATS = (
+    "<h3>By seat</h3><p>The same victories by the chair, no matter who begins: bots change seats "
+    "from game to game, so a difference here is one of the rules or of chance.</p>"
 )
 POINTS = "Points of the best seat: 5, 25, 50, 75 and 95 % of the games are below."
 COURSE = (
@@ -99,117 +110,11 @@ def listed(facts: Mapping[str, str]) -> str:
     return f"<dl>{rows}</dl>"
 
 
-def _places(found: Sequence[Findings]) -> str:
-    shown = [each for each in found if each.places]
-    if not shown:
-        return ""
-    ends = [end for each in shown for place in each.places for end in (place.low, place.high)]
-    scale = plots.scale_of([*ends, *(1 / each.players for each in shown)])
-    parts: list[str] = []
-    y = 8.0
-    for each in shown:
-        top = y
-        dots = []
-        for order, place in enumerate(each.places, 1):
-            y += plots.ROW * 0.8
-            dots.append(plots.name(f"{each.players} players, {_ordinal(order)}", y))
-            unfair = place.low > 1 / each.players or place.high < 1 / each.players
-            dots.append(plots.interval(scale, place.low, place.mean, place.high, y, "bad" * unfair))
-        parts += [plots.mark(scale, 1 / each.players, top + 8, y + 10), *dots]
-        y += 14
-    drawn = plots.picture(
-        "Win shares by place", y + 24, [*plots.axis(scale, 8, y, percent=True), *parts]
-    )
-    most = max(each.players for each in shown)
-    rows = [
-        [
-            f"{each.players} players",
-            *(_share(place) for place in each.places),
-            *[""] * (most - each.players),
-        ]
-        for each in shown
-    ]
-    return drawn + table(["", *(_ordinal(n + 1) for n in range(most))], rows)
-
-
-def _points(found: Sequence[Findings]) -> str:
-    scale = plots.scale_of([value for each in found for value in each.winning])
-    parts = []
-    y = 8.0
-    for each in found:
-        y += plots.ROW
-        parts += [plots.name(f"{each.players} players", y), plots.box(scale, each.winning, y)]
-    drawn = plots.picture("Winning points", y + 44, [*plots.axis(scale, 8, y + 18), *parts])
-    head = ["", *(f"{q} %" for q in QUANTILES), "all seats: 5 to 95 %"]
-    rows = [
-        [
-            f"{each.players} players",
-            *(number(value) for value in each.winning),
-            f"{number(each.scores[0])} to {number(each.scores[-1])}",
-        ]
-        for each in found
-    ]
-    return drawn + table(head, rows)
-
-
-def _sources(game: Game, found: Sequence[Findings]) -> str:
-    names = list(dict.fromkeys(source for each in found for source in each.sources))
-    if len(names) < 2:
-        return ""
-    texts = game.texts("en")
-    bars = [[(n, each.sources.get(n, (0, 0))[1]) for n in names] for each in found]
-    ends = [sum(v for _, v in bar if v > 0) for bar in bars]
-    ends += [sum(v for _, v in bar if v < 0) for bar in bars]
-    scale = plots.scale_of([0, *ends])
-    parts = []
-    y = 8.0
-    for each, bar in zip(found, bars, strict=True):
-        y += plots.ROW
-        parts += [plots.name(f"{each.players} players", y), *plots.stack(bar, scale, y)]
-    drawn = plots.picture("Points by source", y + 44, [*plots.axis(scale, 8, y + 18), *parts])
-    head = [
-        "",
-        *(
-            f'<i class="key part-{n % 6}"></i>{texts(f"source-{name}")}'
-            for n, name in enumerate(names)
-        ),
-    ]
-    rows = [
-        [f"{each.players} players"]
-        + [
-            f"{number(winners, 1)} <small>({number(everyone, 1)})</small>"
-            for everyone, winners in (each.sources.get(name, (0.0, 0.0)) for name in names)
-        ]
-        for each in found
-    ]
-    words = "<h3>Where points come from</h3><p>Means of winners (of all seats).</p>"
-    return words + drawn + table(head, rows)
-
-
-def _courses(found: Sequence[Findings]) -> str:
-    head = ["", "games", "decisions", "legal actions", "lead changes", "settled"]
-    head += [f"by {percent(part)}" for part in QUARTERS] + ["shared wins"]
-    rows = [
-        [
-            f"{each.players} players",
-            f"{each.games:,}",
-            _with_reach(each.course.decisions, 0),
-            number(each.course.branching, 1),
-            _with_reach(each.course.changes, 1),
-            percent(each.course.settled.mean),
-            *map(percent, each.course.known),
-            f"{100 * each.course.shared:.1f} %",
-        ]
-        for each in found
-    ]
-    return table(head, rows)
-
-
 def _choices(found: Sequence[Findings]) -> str:
     moves = list(dict.fromkeys(choice.move for each in found for choice in each.choices))
     rows = []
     for move in moves:
-        row = [f"<code>{escape(move)}</code>"]
+        row = [escape(move)]
         for each in found:
             choice = next((choice for choice in each.choices if choice.move == move), None)
             row.append(
@@ -220,18 +125,3 @@ def _choices(found: Sequence[Findings]) -> str:
         rows.append(row)
     head = ["move", *(f"{each.players} players: times in a game, taken" for each in found)]
     return table(head, rows)
-
-
-# Numbers as people read them
-
-
-def _ordinal(number: int) -> str:
-    return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number, 'th') }"
-
-
-def _share(estimate: Estimate) -> str:
-    return f"{100 * estimate.mean:.1f} % <small>± {100 * estimate.reach:.1f}</small>"
-
-
-def _with_reach(estimate: Estimate, digits: int) -> str:
-    return f"{estimate.mean:.{digits}f} <small>± {estimate.reach:.{max(1, digits)}f}</small>"

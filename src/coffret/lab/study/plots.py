@@ -8,7 +8,7 @@ from html import escape
 from math import ceil, floor, isfinite, log10
 
 WIDTH = 640
-LABELS = 132
+LABELS = 156
 """Room for the names at the left."""
 ROW = 30
 
@@ -124,6 +124,57 @@ def stack(parts: Sequence[tuple[str, float]], scale: Scale, y: float) -> list[st
     return drawn
 
 
+def steps(values: Sequence[float], scale: Scale, height: Scale, kind: int) -> str:
+    """A line through values at equal distances, of the kind's own colour and dashes."""
+    last = max(1, len(values) - 1)
+    reach = scale.high - scale.low
+    points = " ".join(
+        f"{scale(scale.low + reach * n / last):.1f},{height(value):.1f}"
+        for n, value in enumerate(values)
+    )
+    return f'<polyline class="curve part-{kind % 6}" points="{points}"/>'
+
+
+def key(kind: int) -> str:
+    """The sample of a curve's line, beside its name."""
+    return (
+        '<svg class="sample" viewBox="0 0 34 12" aria-hidden="true">'
+        f'<path class="curve part-{kind % 6}" d="M1 6H33"/></svg>'
+    )
+
+
+def side(height: Scale, left: float, right: float, percent: bool = False) -> list[str]:
+    """The lines and numbers of an upright scale."""
+    parts = []
+    for value in height.ticks:
+        y = height(value)
+        parts.append(f'<path class="grid" d="M{left:g} {y:.1f}H{right:g}"/>')
+        parts.append(
+            f'<text class="name small" x="{left - 8:g}" y="{y + 4:.1f}">'
+            f"{_number(value, percent)}</text>"
+        )
+    return parts
+
+
+def band(scale: Scale, low: float, high: float, y: float, height: float) -> str:
+    """What is wanted, as a strip."""
+    x, end = scale(low), scale(high)
+    return (
+        f'<rect class="band" x="{x:.1f}" y="{y:g}" width="{max(1.0, end - x):.1f}" '
+        f'height="{height:g}" rx="3"/>'
+    )
+
+
+def dot(x: float, y: float, kind: str, title: str, radius: float = 5) -> str:
+    """Good ones are round, bad ones are crosses: the colour alone says nothing."""
+    said = f"<title>{escape(title)}</title>"
+    if kind == "bad":
+        arm = radius * 0.85
+        path = f"M{x - arm:.1f} {y - arm:.1f}l{2 * arm:g} {2 * arm:g}m0 {-2 * arm:g}"
+        return f'<path class="cross" d="{path}l{-2 * arm:g} {2 * arm:g}">{said}</path>'
+    return f'<circle class="dot {kind}" cx="{x:.1f}" cy="{y:g}" r="{radius:g}">{said}</circle>'
+
+
 def _number(value: float, percent: bool) -> str:
-    text = f"{100 * value:g} %" if percent else f"{value:g}"
+    text = f"{round(100 * value, 6):g} %" if percent else f"{value:g}"
     return text.replace("-", "−")

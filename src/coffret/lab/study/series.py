@@ -6,8 +6,6 @@ Part n holds the same games for any number of cores, today or last week.
 from __future__ import annotations
 
 import hashlib
-import os
-import zipfile
 from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass
 from functools import lru_cache
@@ -16,19 +14,20 @@ from typing import Any
 
 import msgspec
 import numpy as np
-import numpy.typing as npt
 
 from coffret.bots.levels import level
-from coffret.engine.errors import BadOptions, CoffretError
+from coffret.engine.errors import BadOptions
 from coffret.engine.fairness import many_words, secret_of
 from coffret.engine.game import Game
 from coffret.engine.record import Records
 from coffret.engine.state import Dice
+from coffret.lab import lumps
 from coffret.lab.contest import Contest
 from coffret.lab.crowd import ALONE, Crowd, Sent, same_game, sent
 
 from . import watch
 from .columns import namings_of, uses_of
+from .kept import Kept, Played, Shape
 from .watch import Course
 
 QUICK_PART = 250
@@ -86,32 +85,12 @@ def series_of(
     return Series(sent(game), tuple(bots), seed, tuple(sorted(chosen.items())), compiled)
 
 
-@dataclass(frozen=True)
-class Played:
-    """Finished games: a row for each game; in `uses` and `sources` also for each seat."""
-
-    courses: npt.NDArray[Any]
-    uses: npt.NDArray[np.int16]
-    sources: npt.NDArray[np.int32]
-    """Points by where they come from, in the order of the game's `sources`."""
-    offered: npt.NDArray[np.int64]
-    taken: npt.NDArray[np.int64]
-
-    def __len__(self) -> int:
-        return len(self.courses)
-
-    @property
-    def points(self) -> npt.NDArray[np.int32]:
-        """By game and seat."""
-        points: npt.NDArray[np.int32] = self.courses["points"][:, : self.sources.shape[1]]
-        return points
-
-    @property
-    def wins(self) -> npt.NDArray[np.float64]:
-        """Each seat's part of the victory."""
-        won = self.courses["winners"][:, None] >> np.arange(self.sources.shape[1]) & 1
-        shares: npt.NDArray[np.float64] = won / won.sum(axis=1, keepdims=True)
-        return shares
+def kept(series: Series, games: int, folder: Path) -> Kept:
+    """Where the first games of a series lie, as far as they were played."""
+    game = same_game(series.game)
+    width = sum(use.count for use in uses_of(game))
+    shape = Shape(series.players, width, len(game.actions))
+    return Kept(folder / series.key, shape, tuple(series.parts(games)))
 
 
 def play(
@@ -120,56 +99,27 @@ def play(
     folder: Path,
     crowd: Crowd = ALONE,
     progress: Progress = lambda done: None,
-) -> Played:
+) -> Kept:
     """The first games of a series; parts that are in the folder are not played again."""
-    found = found_in(folder, series, games)
-    progress(sum(map(len, found)))
-    missing = [(series, part) for part in series.parts(games) if part not in found]
-    for (_, part), played in crowd.spread(play_part, missing):
-        keep(folder, series, part, played)
-        found[part] = played
-        progress(sum(map(len, found)))
-    return joined([found[part] for part in series.parts(games)])
-
-
-def found_in(folder: Path, series: Series, games: int) -> dict[range, Played]:
-    """The parts of the first games that are there."""
-    kept = folder / series.key
-    parts = series.parts(games)
-    try:
-        kept.mkdir(parents=True, exist_ok=True)
-        return {part: read for part in parts if (read := _read(kept / _name(part))) is not None}
-    except OSError as error:
-        raise _cannot_keep(folder, error) from None
-
-
-def keep(folder: Path, series: Series, part: range, played: Played) -> None:
-    try:
-        _write(folder / series.key / _name(part), played)
-    except OSError as error:
-        raise _cannot_keep(folder, error) from None
-
-
-def _cannot_keep(folder: Path, error: OSError) -> CoffretError:
-    return CoffretError(f"{folder}: the games cannot be kept ({error.strerror})")
-
-
-def joined(parts: list[Played]) -> Played:
-    return Played(
-        np.concatenate([part.courses for part in parts]),
-        np.concatenate([part.uses for part in parts]),
-        np.concatenate([part.sources for part in parts]),
-        np.sum([part.offered for part in parts], axis=0),
-        np.sum([part.taken for part in parts], axis=0),
-    )
+    there = kept(series, games, folder)
+    found = there.found()
+    done = sum(map(len, found))
+    progress(done)
+    missing = [(series, part) for part in there.parts if part not in found]
+    for (_, part), packed in lumps.spread(crowd, play_part, missing):
+        there.keep(part, packed)
+        done += len(part)
+        progress(done)
+    return there
 
 
 # One part
 
 
-def play_part(task: tuple[Series, range]) -> Played:
+def play_part(task: tuple[Series, range]) -> bytes:
+    """The games of a part, as they are kept."""
     series, numbers = task
-    return _table(series).play(numbers)
+    return _table(series).play(numbers).packed()
 
 
 class _Table:
@@ -277,40 +227,6 @@ class _Table:
 
 
 _table = lru_cache(maxsize=1)(_Table)
-
-
-# Parts on disk
-
-
-def _name(part: range) -> str:
-    return f"{part.start:08d}-{part.stop:08d}.npz"
-
-
-def _write(path: Path, played: Played) -> None:
-    """Whole or not at all: a run may be stopped here, too."""
-    draft = path.with_suffix(".part")
-    with draft.open("wb") as file:
-        np.savez_compressed(
-            file,
-            courses=played.courses.view(np.int32).reshape(len(played), -1),
-            uses=played.uses,
-            sources=played.sources,
-            offered=played.offered,
-            taken=played.taken,
-        )
-        file.flush()
-        os.fsync(file.fileno())
-    draft.replace(path)
-
-
-def _read(path: Path) -> Played | None:
-    """None if it is not there, or torn: it is played again."""
-    try:
-        with path.open("rb") as file, np.load(file) as kept:
-            courses = kept["courses"].view(Course.dtype).reshape(-1)
-            return Played(courses, kept["uses"], kept["sources"], kept["offered"], kept["taken"])
-    except (FileNotFoundError, zipfile.BadZipFile, ValueError, KeyError, EOFError):
-        return None
 
 
 def check_bots(game: Game, bots: list[str], players: int) -> tuple[str, ...]:

@@ -45,6 +45,19 @@ footer { margin-top: 3rem; color: var(--ink-2); font-size: 0.85rem; }
 @media print { table { font-size: 0.66rem; } th, td { padding-right: 0.4rem; }
   td svg { width: 7rem; } .tag { font-size: 0.55rem; } }
 @media (max-width: 40rem) { .tick, .name { font-size: 17px; } .inside { font-size: 15px; } }
+.keys span { display: inline-block; margin-right: 1.25rem; white-space: nowrap; }
+.sample { display: inline-block; width: 2.2rem; margin: 0 0.4rem 0 0; vertical-align: middle; }
+.small { font-size: 12px; fill: var(--ink-2); }
+.curve { fill: none; stroke-width: 2.5; stroke-linejoin: round; }
+.curve.part-0 { stroke: var(--p0); } .curve.part-1 { stroke: var(--p1); stroke-dasharray: 9 4; }
+.curve.part-2 { stroke: var(--p2); stroke-dasharray: 2.5 3; }
+.curve.part-3 { stroke: var(--p3); stroke-dasharray: 12 3 3 3; }
+.curve.part-4 { stroke: var(--p4); stroke-dasharray: 5 5; } .curve.part-5 { stroke: var(--p5); }
+.band { fill: var(--good); fill-opacity: 0.16; }
+.cross { stroke: var(--bad); stroke-width: 2; fill: none; }
+.dot.plain { fill: var(--ink-2); } .dot.best { fill: var(--accent); }
+ul.out { padding-left: 1.2rem; margin: 0.25rem 0 0.75rem; max-width: 46rem; }
+ul.out li { margin: 0.3rem 0; } ul.out li::marker { color: var(--accent); }
 .line { stroke: var(--p3); stroke-width: 2; fill: none; }
 .dot { fill: var(--p3); }
 .line.good { stroke: var(--good); } .dot.good { fill: var(--good); }

@@ -101,6 +101,12 @@ def sets_to_try(vary: Sequence[Vary], most: int, seed: int) -> list[Values]:
     return list(found)
 
 
+def as_it_is(game: Game, vary: Sequence[Vary]) -> Values:
+    """The numbers on the cards now."""
+    cards = {(name, c["id"]): c for name, rows in game.components.cards.items() for c in rows}
+    return tuple(_value(cards[each.section, each.card], each.field) for each in vary)
+
+
 def write_set(source: Path, path: Path, vary: Sequence[Vary], values: Values) -> None:
     """The file of cards with these numbers; its comments stay."""
     need("tomlkit", "sweeps")

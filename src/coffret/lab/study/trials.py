@@ -11,7 +11,7 @@ from coffret.lab.crowd import ALONE, Crowd
 
 from .balance import Plan, study
 from .bands import Band
-from .series import Played, Series, found_in, keep, play_part
+from .series import Series, kept, play_part
 from .sweep import Tried, Values, Vary, judged, write_set
 
 LUMP = 20
@@ -50,8 +50,8 @@ def try_sets(
         owner |= {series: number for lump in mine for series, _ in lump}
     progress(sum(not left[number] for number in range(len(plans))))
     for lump, played in crowd.spread(play_lump, lumps):
-        for (series, part), games in zip(lump, played, strict=True):
-            keep(parts, series, part, games)
+        for (series, part), packed in zip(lump, played, strict=True):
+            kept(series, plan.games, parts).keep(part, packed)
         left[owner[lump[0][0]]] -= 1
         progress(sum(not left[number] for number in range(len(plans))))
     tried = [
@@ -66,12 +66,13 @@ def _lumps(plan: Plan, parts: Path) -> list[Lump]:
     missing = []
     for players in plan.players:
         series = plan.series(players)
-        found = found_in(parts, series, plan.games)
-        missing += [(series, part) for part in series.parts(plan.games) if part not in found]
+        there = kept(series, plan.games, parts)
+        found = there.found()
+        missing += [(series, part) for part in there.parts if part not in found]
     return [tuple(missing[n : n + LUMP]) for n in range(0, len(missing), LUMP)]
 
 
-def play_lump(lump: Lump) -> list[Played]:
+def play_lump(lump: Lump) -> list[bytes]:
     return [play_part(task) for task in lump]
 
 

@@ -13,6 +13,7 @@ from .columns import Use
 from .estimates import LEAST, Estimate, beyond_chance
 from .findings import CardWorth, Findings
 from .markup import percent, table
+from .words import words_of
 
 PRINTED = {"rulebook": "printed", "public": "printed", "design": "design"}
 
@@ -33,11 +34,12 @@ def sure_among(found: Sequence[Findings]) -> set[int]:
 def cards(game: Game, found: Sequence[Findings], sure: set[int]) -> str:
     """One table for each event that names cards, and each table size."""
     parts = []
+    words = words_of(game)
     for each in found:
         for use in dict.fromkeys(worth.use for worth in each.cards if worth.use.section):
             shown = [worth for worth in each.cards if worth.use == use and worth.used > 0]
             if shown:
-                title = f"{use.section}: <code>{use.event}</code>, {each.players} players"
+                title = f"{escape(words.heading(use))}, {each.players} players"
                 names = card_names(game, use)
                 parts.append(f"<h3>{title}</h3>" + _worths("card", shown, names, sure))
     return "".join(parts)
@@ -53,12 +55,13 @@ def card_names(game: Game, use: Use) -> list[str]:
     ]
 
 
-def happenings(found: Sequence[Findings], sure: set[int]) -> str:
+def happenings(game: Game, found: Sequence[Findings], sure: set[int]) -> str:
     """One table for each table size."""
     parts = []
+    words = words_of(game)
     for each in found:
         shown = list(events(each))
-        names = [f"<code>{escape(event_name(worth))}</code>" for worth in shown]
+        names = [escape(words.event(worth.use, worth.card)) for worth in shown]
         if shown:
             numbered = dict(zip(map(id, shown), names, strict=True))
             parts.append(f"<h3>{each.players} players</h3>")
@@ -74,8 +77,36 @@ def events(found: Findings) -> Iterator[CardWorth]:
             yield worth
 
 
-def event_name(worth: CardWorth) -> str:
-    return f"{worth.use.event} {worth.use.names[worth.card]}".strip()
+def kinds(game: Game, found: Sequence[Findings], sure: set[int]) -> str:
+    """Printed cards and those of our own, side by side: how many gain or lose beyond chance."""
+    rows: dict[tuple[str, str], list[CardWorth]] = {}
+    words = words_of(game)
+    for worth in (worth for each in found for worth in each.cards if worth.use.section):
+        mark = PRINTED[game.components.cards[worth.use.section][worth.card]["source"]]
+        rows.setdefault((words.heading(worth.use), mark), []).append(worth)
+    lines = []
+    for (heading, mark), worths in rows.items():
+        shown = [_shown(worth) for worth in worths]
+        firm = [each.mean for each in shown if each is not None and id(each) in sure]
+        cards = len({worth.card for worth in worths})
+        unused = len({w.card for w in worths}) - len({w.card for w in worths if w.used})
+        lines.append(
+            [
+                f'{escape(heading)} <span class="tag {mark}">{mark}</span>',
+                str(cards),
+                str(sum(mean > 0 for mean in firm)),
+                str(sum(mean < 0 for mean in firm)),
+                str(unused) if unused else "–",
+            ]
+        )
+    head = ["", "cards", "gains beyond chance", "losses beyond chance", "never seen"]
+    words_before = "<p>Gains and losses are counted over all numbers of players.</p>"
+    return words_before + table(head, lines) if lines else ""
+
+
+def _shown(worth: CardWorth) -> Estimate | None:
+    """What is said of it: the gain of its users, or else the points in games with it."""
+    return worth.gain if said(worth.gain) else worth.points if said(worth.points) else None
 
 
 def _worths(
