@@ -16,9 +16,8 @@ def test_every_event_and_move_has_words(game: Game) -> None:
 
 def test_no_placeholder_is_left(game: Game) -> None:
     words = words_of(game)
-    said = [
-        words.event(use, n) for use in uses_of(game) if not use.section for n in range(use.count)
-    ]
+    uses = uses_of(game)
+    said = [words.event(use, n) for use in uses if not use.section for n in range(use.count)]
     for text in [*said, *map(words.heading, uses), *words.moves]:
         assert "_" not in text
     assert not any("{" in text for text in [*said, *words.moves])

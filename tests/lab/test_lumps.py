@@ -1,4 +1,4 @@
-"""Small tasks in lumps: each of them once, larger ones once their pace is known, small ones last."""
+"""Small tasks in lumps: each of them once, larger once their pace is known, small ones last."""
 
 from coffret.lab.crowd import ALONE, Processes
 from coffret.lab.lumps import SECONDS, size_of, spread
