@@ -22,6 +22,7 @@ from . import lobby, openapi
 from .addresses import asker_of
 from .arranging import Arrangement, arrange
 from .bot_pool import BotPool
+from .carrying import CarryingCalls
 from .catalogue import all_known, catalogue_of, game_named, known_games, legend_of, rulebook
 from .door import Door
 from .error_responses import failed, guarded, refused, wrong_method
@@ -208,7 +209,7 @@ class Server:
     async def create(self, request: Request) -> Response:
         wish = msgspec.json.decode(await body_of(request, self.limits.body_bytes), type=TableWish)
         self.opened.count(asker_of(request.scope), self.now())
-        holder, token = await self._holder(request)
+        holder, token = await self.holder(request)
         opened = await self.tables.create(wish, holder)
         return self.with_token(request, msgspec.to_builtins(opened), token, 201)
 
@@ -221,7 +222,7 @@ class Server:
         asked = msgspec.json.decode(await body_of(request, self.limits.body_bytes), type=SeatClaim)
         self.calls.count(asker_of(request.scope), self.now())
         table = await self.tables.find(request.path_params["table"])
-        holder, token = await self._holder(request)
+        holder, token = await self.holder(request)
         try:
             seat = await table.call(lambda here: take_seat(here, asked.claim, asked.name, holder))
         except Refused as refusal:
@@ -240,7 +241,7 @@ class Server:
         self.calls.count(asker_of(request.scope), self.now())
         self.lobby.check()
         table = await self.tables.find(request.path_params["table"])
-        holder, token = await self._holder(request)
+        holder, token = await self.holder(request)
         try:
             seat = await table.call(lambda here: lobby.join(here, asked.name, holder))
         except Refused as refusal:
@@ -290,7 +291,7 @@ class Server:
         followed = await self.tables.play_again(request.path_params["table"], who.holder)
         return plain_json(followed)
 
-    async def _holder(self, request: Request) -> tuple[str, str]:
+    async def holder(self, request: Request) -> tuple[str, str]:
         """Who is to hold the requested seat, and the token: a new one, if there is none that is
         valid."""
         who = await self.people.known.who(request.scope)
@@ -389,6 +390,7 @@ def make_app(server: Server) -> Starlette:
         ("/api/tables/{table}/arrange", server.arrange, "POST"),
         ("/api/tables/{table}/seats/{seat:int}/remove", server.remove, "POST"),
         *PastCalls(server).routes(),
+        *CarryingCalls(server).routes(),
         *Calls(server).routes(),
         *server.notice_calls.routes(),
         ("/healthz", server.healthz, "GET"),

@@ -144,6 +144,11 @@ class Audiences:
         audience = self._audiences[connection.seat, connection.language]
         connection.push(self._state(audience, self._showing()))
 
+    def show_all_again(self) -> None:
+        """Something of the table has changed that no step says."""
+        for connection in self.connections:
+            self.show_again(connection)
+
     def show_time(self) -> None:
         """The clock was stopped: inform clients that show it."""
         match = self._ledger.match

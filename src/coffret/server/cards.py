@@ -44,6 +44,8 @@ class Card(Struct):
     number: int = 0
     """The last line of the journal that it knows of: with a longer journal it is out of date. A
     server that crashed, or whose store was away, did not write the next one."""
+    carried: bool = False
+    """Whether it counts for nobody."""
 
 
 def card_of(table: Table) -> Card:
@@ -65,6 +67,7 @@ def card_of(table: Table) -> Card:
         _glance(table),
         [] if table.clockwork is None else table.clockwork.ends,
         ledger.number,
+        ledger.carried,
     )
 
 

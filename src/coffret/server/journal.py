@@ -125,6 +125,10 @@ class TimedOut(Struct, tag="late", array_like=True):
     """The seat, until its person takes it back."""
 
 
+class Carried(Struct, tag="carried", array_like=True):
+    """The running game was given away with its seed (parcels.py)."""
+
+
 class Said(Struct, tag="say", array_like=True):
     """A line of talk: words, or a face."""
 
@@ -148,6 +152,7 @@ Line = (
     | SeatLeft
     | Listed
     | Arranged
+    | Carried
     | Clocked
     | TimedOut
 )

@@ -23,6 +23,7 @@ from .journal import (
     Arranged,
     Begun,
     BotSeated,
+    Carried,
     Clocked,
     Followed,
     Line,
@@ -75,6 +76,8 @@ class Ledger:
         """The number of the line that ended the match."""
         self.listed = False
         """Whether the lobby shows it."""
+        self.carried = record.carried
+        """Whether somebody knows its seed: it was in a parcel."""
         self.out: set[str] = set()
         """The holders whom the host has removed."""
         self.turned = 0
@@ -134,6 +137,8 @@ class Ledger:
                 self.listed = on
             case Arranged():
                 self._arrange(line)
+            case Carried():
+                self.carried = True
             case Begun(names):
                 self.listed = False
                 self.match = Match(self.game, names, self.record.options, self.record.secret)
@@ -230,7 +235,9 @@ class Ledger:
 
     def now(self) -> TableNow:
         """Public information about the table."""
-        return self.record.now(self.replay_only)
+        now = self.record.now(self.replay_only)
+        now.carried = self.carried
+        return now
 
     def next_table(self) -> NextTable | None:
         """The next table of these players, as they learn of it."""

@@ -200,6 +200,9 @@ class TableNow(Struct, omit_defaults=True):
     clock: ClockRule | None = None
     welcome: str | None = None
     """Whom the host wishes to play with: `learning`, `relaxed` or `skilled`; absent: all."""
+    carried: bool = False
+    """The running game was carried from or to another place: its carrier could know all that it
+    hides. It counts for nobody."""
 
 
 class Result(Struct):

@@ -16,6 +16,7 @@ from .arranging import Arrangement
 from .catalogue import GameInfo
 from .lobby import OpenTable
 from .opening import Opened, TableWish
+from .parcels import Bringing, Gone, Packed
 from .people import shapes as people
 from .shapes import SHAPES, Joining, Listing, SeatClaim
 from .tables import Followed
@@ -169,6 +170,30 @@ CALLS: list[Call] = [
         "Replay",
     ),
     (
+        "post",
+        "/api/tables/{table}/parcel",
+        "A running game to be carried away, with its seed (host, if no other person plays).",
+        [TABLE],
+        None,
+        "Packed",
+    ),
+    (
+        "post",
+        "/api/parcels",
+        "Open a carried game: a table that counts for nobody, with your seats.",
+        [],
+        Bringing,
+        "Followed",
+    ),
+    (
+        "post",
+        "/api/tables/{table}/gone",
+        "Delete a table that was packed and goes on elsewhere (host).",
+        [TABLE],
+        Gone,
+        "Done",
+    ),
+    (
         "get",
         "/api/tables/{table}/socket",
         "The table's WebSocket: see docs/protocol.md for its messages, and their schemas below.",
@@ -285,13 +310,8 @@ def document() -> dict[str, Any]:
     )
     _, more = msgspec.json.schema_components(
         [
-            TableWish,
-            Arrangement,
-            Opened,
-            OpenTable,
-            Followed,
-            MatchFile,
-            GameInfo,
+            *(TableWish, Arrangement, Opened, OpenTable, Followed, MatchFile, GameInfo),
+            *(Bringing, Gone, Packed),
             *SHAPES,
             *people.SHAPES,
         ],

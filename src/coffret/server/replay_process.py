@@ -25,7 +25,7 @@ from msgspec import Struct
 
 from coffret.engine.errors import CoffretError
 
-from . import replaying
+from . import parcels, replaying
 from .catalogue import all_known
 from .refusals import Refused
 from .store import Saved
@@ -49,7 +49,7 @@ class Bounds(Struct, frozen=True):
 
 class Job(Struct):
     what: str
-    """`log`, `history`, `replay`, `match` of a table, or a `file`."""
+    """`log`, `history`, `replay`, `match` of a table, a `file`, or a `parcel`."""
     of: Saved | bytes
     seat: int | None
     language: str | None
@@ -92,6 +92,9 @@ def answered(job: Job) -> Answer:
 
 
 def _content(job: Job) -> bytes:
+    if isinstance(job.of, bytes) and job.what == "parcel":
+        parcels.verify(job.of)
+        return b"{}"
     if isinstance(job.of, bytes):
         replay = replaying.replay_of_file(job.of, job.seat, job.language, job.bounds.lines)
         return msgspec.json.encode(replay)

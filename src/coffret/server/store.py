@@ -46,6 +46,8 @@ class TableRecord(Struct):
     clock: str = "none"
     clock_ending: str = "turn"
     welcome: str = "all"
+    carried: bool = False
+    """Whether it came in a parcel: somebody knows its seed."""
 
     def now(self, replay_only: str | None) -> TableNow:
         """Public information about it."""

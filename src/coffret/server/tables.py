@@ -19,6 +19,7 @@ from .bot_pool import BotPool
 from .botseats import PAUSE
 from .cards import OVER, Card, card_of, encode_card
 from .closing import FAILED, RESTARTING
+from .journal import Line
 from .ledger import Ledger
 from .limits import Limits
 from .logs import log
@@ -29,7 +30,7 @@ from .people.outcomes import record
 from .refusals import NOT_SAVED, Refused
 from .restoring import brought_back
 from .retention import Keep, tidy
-from .store import Health, Rows, Saved, Store, Unsaved
+from .store import Health, Rows, Saved, Store, TableRecord, Unsaved
 from .table import LAST_WORDS, Table
 from .talk import trimmed
 from .uptime import Uptime
@@ -180,6 +181,7 @@ class Tables:
             options=options,
             secret=fairness.new_secret(),
             host=holder,
+            carried=False,
         )
         ledger, lines = Ledger(record, before.game), again.first_lines(before)
         ledger.read(lines)
@@ -192,6 +194,48 @@ class Tables:
         METRICS.count("tables_opened")
         log("opened", table=name, game=record.game, seats=record.seats, after=before.record.id)
         return table
+
+    async def bring(self, record: TableRecord, lines: list[Line]) -> Table:
+        """Open the table of a parcel, once."""
+        if record.id not in self._opening:
+            opening = asyncio.create_task(self._open_brought(record, lines))
+            self._opening[record.id] = opening
+            opening.add_done_callback(lambda task: self._opening.pop(record.id))
+        return await asyncio.shield(self._opening[record.id])
+
+    async def _open_brought(self, record: TableRecord, lines: list[Line]) -> Table:
+        try:
+            return await self.fetch(record.id)
+        except Refused as refusal:
+            if refusal.code != "unknown_table":
+                raise
+        saved = Saved(record, [journal.encode(line) for line in lines], False)
+        ledger = await asyncio.to_thread(brought_back, saved)
+        try:
+            await self._store.create(record, saved.lines, frozenset({record.host}))
+        except Unsaved:  # the next attempt finds out whether it was written
+            raise Refused("not_saved", NOT_SAVED) from None
+        table = self._tables[record.id] = self._table(ledger)
+        METRICS.count("tables_opened")
+        log("brought", table=record.id, game=record.game, seats=record.seats)
+        return table
+
+    async def remove(self, name: str) -> None:
+        """Delete a table that goes on elsewhere."""
+
+        def job(rows: Rows) -> None:
+            for kept in ("journal", "holdings", "noticed", "outbox", "tables"):
+                rows(f"DELETE FROM {kept} WHERE id = ?", name)
+            if self.nodes is not None:
+                self.nodes.released(rows, [name])
+
+        async def delete() -> None:
+            try:
+                await self._store.change(job)
+            except Unsaved:
+                raise Refused("not_saved", NOT_SAVED) from None
+
+        await (await self.find(name)).moved(delete)
 
     async def find(self, name: str) -> Table:
         """The table of that name, from memory or from the store."""

@@ -50,6 +50,8 @@ export interface TableNow {
   clock?: ClockRule | null;
   /** Whom the host wishes to play with; absent: everyone. */
   welcome?: string | null;
+  /** Its carrier could know all that it hides: it counts for nobody. */
+  carried?: boolean;
 }
 
 /** One comparison at the end: what was counted, and how much of it each seat has. */

@@ -1,7 +1,8 @@
 """How a person's games ended: a row for each, and their sums by game, which grow game by game.
 
-A game counts once, for each person who held exactly one seat and played it to the end. What is kept
-names nobody else: the others are bots of a level, or a number of people.
+A game counts once, for each person who held exactly one seat and played it to the end; one whose
+seed somebody knew before (parcels.py) counts for nobody. What is kept names nobody else: the others
+are bots of a level, or a number of people.
 """
 
 from __future__ import annotations
@@ -64,7 +65,7 @@ decode_sum = msgspec.json.Decoder(Sum).decode
 
 def outcomes(card: Card) -> dict[str, Outcome]:
     """By holder."""
-    if card.state != OVER or not card.scores:
+    if card.state != OVER or not card.scores or card.carried:
         return {}
     holders = [by for by in card.holders if by]
     ranks = [_rank(card, seat) for seat in range(len(card.seats))]
