@@ -6,7 +6,7 @@ alone would exceed them once in a million tests.
 """
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from math import sqrt
 from typing import Any
 
@@ -61,3 +61,27 @@ def lean(found: Counter[Hashable], ways: Mapping[Any, int]) -> float:
     drawn, total = sum(found.values()), sum(ways.values())
     worlds = set(found) | set(ways)
     return sum(abs(found[w] / drawn - ways.get(w, 0) / total) for w in worlds) / 2
+
+
+def assert_forgets(
+    found: Counter[Any], ways: Mapping[Any, int], truth: Sequence[frozenset[int]]
+) -> None:
+    """As many cards stay in their true hands as chance leaves there, within five standard errors.
+
+    A redraw that starts from the true deal could remember some of it: spread over many worlds, each
+    would hardly be drawn too often, but this number adds it up.
+    """
+
+    def moments(worlds: Mapping[Any, int]) -> tuple[float, float]:
+        total = sum(worlds.values())
+        alike = {
+            world: sum(len(hand & true) for hand, true in zip(world, truth, strict=True))
+            for world in worlds
+        }
+        mean = sum(alike[world] * many for world, many in worlds.items()) / total
+        spread = sum((alike[world] - mean) ** 2 * many for world, many in worlds.items()) / total
+        return mean, spread
+
+    fair, spread = moments(ways)
+    seen, _ = moments(found)
+    assert abs(seen - fair) < 5 * sqrt(spread / sum(found.values())), f"{seen:.3f}, fair {fair:.3f}"

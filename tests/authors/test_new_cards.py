@@ -71,6 +71,8 @@ CARDS = {
                       "mission points count twice", replaces="9"),
     "scroll-in-its-own-words": NewCard("megalomania", "scroll", 'effect = "spy"\n' + OWN_TEXT,
                                        "an odd thing", replaces="12"),
+    "another-scroll": NewCard("megalomania", "scroll", 'effect = "double"\n',
+                              "mission points count twice"),
     "rank": NewCard("megalomania", "rank", "value = 2\n", replaces="farmer"),
     "objective": NewCard("incubation", "objective", "total = 5\ncoins = 7\npoints = 6\n",
                          "5 dragons of any colour and 7 coins"),

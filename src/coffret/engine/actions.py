@@ -50,12 +50,32 @@ class ActionSpace:
         self.parameters[name] = parameters
         self._first[name] = start = len(self._rows)
         for values in product(*(range(_count(domain)) for domain in parameters.values())):
-            move = {"move": name} | dict(_named(parameters, values))
-            self._numbers[_key(move)] = len(self._moves)
-            self._as_written[_written(move)] = len(self._moves)
-            self._moves.append(move)
-            self._rows.append({"kind": start, **dict(zip(COLUMNS, values, strict=False))})
+            self._enter(name, dict(_named(parameters, values)), values)
         return start
+
+    def more(self, name: str, count: int) -> int:
+        """Further numbers for a move with one parameter that is a count: `count` more of it.
+
+        Returns the first; those of moves in between stay as they are.
+        """
+        ((parameter, known),) = self.parameters[name].items()
+        if not isinstance(known, int):
+            raise ValueError(f"the move '{name}' has names, which cannot be counted on")
+        if "table" in vars(self):
+            raise ValueError(f"the move '{name}' gets more numbers after the table was made")
+        self.parameters[name] = {parameter: known + count}
+        start = len(self._rows)
+        for value in range(known, known + count):
+            self._enter(name, {parameter: value}, (value,))
+        return start
+
+    def _enter(self, name: str, given: Move, values: tuple[int, ...]) -> None:
+        move = {"move": name} | given
+        self._numbers[_key(move)] = len(self._moves)
+        self._as_written[_written(move)] = len(self._moves)
+        self._moves.append(move)
+        kind = self._first[name]
+        self._rows.append({"kind": kind, **dict(zip(COLUMNS, values, strict=False))})
 
     @cached_property
     def table(self) -> Table:

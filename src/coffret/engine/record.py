@@ -53,6 +53,8 @@ class RecordType:
             if name in RESERVED or name.startswith("_"):
                 raise ValueError(f"'{name}' cannot be a field: NumPy or the engine uses the name")
         self.fields = fields
+        self.spare: dict[str, int] = {}
+        """Of a state: see `engine.state`."""
         self.words = sum(_words(spec) for spec in fields.values())
         self.bytes = WORD * self.words
         self.face = _make_face(fields)

@@ -1,9 +1,11 @@
 """The state of a game: a common header, then the game's own fields."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from .events import Event
-from .record import RecordType, Spec, raw, record
+from .record import WORD, RecordType, Spec, raw, record
 
 MOST_SEATS = 8
 """No game has more: seats are bits of a byte in the bots' tables."""
@@ -30,20 +32,31 @@ def state(
     events: int,
     derived: RecordType | None = None,
     past: RecordType | None = None,
+    spare: Mapping[str, int] = MappingProxyType({}),
     **fields: Spec,
 ) -> RecordType:
     """Declare a game's state. `events` is the most events that a single step can emit.
 
     `derived` keeps what follows from the other fields and would have to be worked out too often.
     `past` keeps what people look back at when it is no longer on the table; no rule reads it.
-    Neither is part of the position, so they come last.
+    Neither is part of the position, so they come last. `spare` names lists of integers with places
+    that only larger sets of cards use, and how many places the printed set has: while the others
+    are 0, they are no part of the position, so that hashes do not depend on how many there are.
     """
     beside = {"derived": derived, "past": past}
     kept = {name: kind for name, kind in beside.items() if kind is not None}
-    return record(**HEADER, events=(events, Event), **fields, **kept)
+    kind = record(**HEADER, events=(events, Event), **fields, **kept)
+    kind.spare = dict(spare)
+    return kind
 
 
 def position(kind: RecordType, s: Any) -> bytes:
     """The bytes of a state that say what happens next."""
     beside = sum(kind.fields[name].bytes for name in BESIDE if name in kind.fields)
-    return raw(s)[: kind.bytes - beside]
+    found = raw(s)[: kind.bytes - beside]
+    for field, used in reversed(kind.spare.items()):  # from the last on: what is before stays put
+        words = kind.words_of(field)
+        start, stop = WORD * (words.start + used), WORD * words.stop
+        if not any(found[start:stop]):
+            found = found[:start] + found[stop:]
+    return found

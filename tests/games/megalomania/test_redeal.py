@@ -28,7 +28,7 @@ from coffret.games.megalomania.state import (
     USED,
 )
 
-from ...redeals import assert_even, lean, redrawn
+from ...redeals import assert_even, assert_forgets, lean, redrawn
 from .positions import before_resources, card, cards, do, lay, phase_of, table, take, use_scroll
 
 Hand = frozenset[int]
@@ -153,6 +153,7 @@ def test_late_in_a_round_each_deal_is_as_likely(gaps: tuple[tuple[int, str], ...
     found = redrawn(GAME, s, 0, times, of_others)
     assert_even(found, worlds)
     assert lean(found, worlds) < 0.1  # by chance alone it is about 0.05
+    assert_forgets(found, worlds, of_others(s))
 
 
 @pytest.mark.rule("MEG-5.2")
@@ -242,7 +243,9 @@ def test_gifts_after_a_spy_may_be_any_the_giver_could_give() -> None:
                         for other in map(frozenset, combinations(two, 3)):
                             worlds[(one - gift | other, two - other | mine)] += 1
     assert sum(worlds.values()) == 320
-    assert_even(redrawn(GAME, s, 0, 2000, of_others), worlds)
+    found = redrawn(GAME, s, 0, 4000, of_others)
+    assert_even(found, worlds)
+    assert_forgets(found, worlds, of_others(s))
 
 
 @pytest.mark.rule("MEG-7.19")

@@ -1,7 +1,7 @@
 """The cards of Megalomania: their records, their schema, and the set the box comes with.
 
-A 26th mission is one more row in `components.toml`; where its task or preparation is new, one more
-name here and one more `case` in `missions` or `preparation`.
+A 26th mission or a 21st scroll is one more row in `components.toml`; where its task, preparation or
+effect is new, one more name here and one more `case` in the rule that reads it.
 """
 
 from pathlib import Path
@@ -10,7 +10,7 @@ from typing import Any
 from coffret.engine.components import Field, Schema, Section, counts, number, some_of
 from coffret.engine.record import record
 
-from .state import COLOURS, RANK_COUNT, RANKS, SCROLL_COUNT
+from .state import COLOURS, MOST_SCROLLS, RANK_COUNT, RANKS, SCROLL_COUNT
 
 MISSION_COUNT = 25
 MOST_MISSIONS = 31  # the pile is a mask in one field
@@ -178,7 +178,7 @@ SCHEMA = Schema(
         },
         _mission_is_sound,
     ),
-    scroll=Section(SCROLL_COUNT, Scroll, {"effect": one_of(EFFECTS)}),
+    scroll=Section(range(SCROLL_COUNT, MOST_SCROLLS + 1), Scroll, {"effect": one_of(EFFECTS)}),
 )
 
 PRINTED = SCHEMA.load(Path(__file__).with_name("components.toml"))

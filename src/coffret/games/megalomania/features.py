@@ -5,7 +5,7 @@ from coffret.engine.rule import rule
 
 from . import phase
 from .cards import hand_count, in_hand
-from .components import EFFECTS, MOST_MISSIONS
+from .components import EFFECTS, MOST_MISSIONS, SCROLLS
 from .knowledge import possible_labels
 from .moves import COMBINATIONS
 from .scrolls import scrolls_at
@@ -15,6 +15,7 @@ from .state import (
     HELD,
     HIDDEN,
     LOOKED_AT,
+    MOST_SCROLLS,
     MOST_SEATS,
     NOTHING,
     OPEN,
@@ -29,6 +30,7 @@ from .state import (
 )
 
 COMBINATION_COUNT = len(COMBINATIONS)
+MORE_SCROLLS = MOST_SCROLLS - SCROLL_COUNT
 PLAY_LENGTH = MOST_SEATS + COLOUR_COUNT + RANK_COUNT + 3  # who, colour, power; value, rank, claim
 PLAYER_LENGTH = (
     6  # present, its turn, dealer, leader, plays last, user of the scroll
@@ -56,6 +58,7 @@ FEATURES = Layout(
     drawn=CARD_COUNT,
     scrolls=3 * SCROLL_COUNT + 1,  # own, looked at, used; left in the pile
     players=MOST_SEATS * PLAYER_LENGTH,
+    more_scrolls=3 * MORE_SCROLLS,  # beyond those of the box: own, looked at, used
 )
 END = FEATURES["end"]
 MISSION = FEATURES["mission"]
@@ -75,6 +78,7 @@ TURNED_AT = FEATURES["turned"]
 DRAWN = FEATURES["drawn"]
 SCROLLS_AT = FEATURES["scrolls"]
 PLAYERS = FEATURES["players"]
+MORE_AT = FEATURES["more_scrolls"]
 EFFECT_COUNT = len(EFFECTS)
 
 
@@ -153,14 +157,19 @@ def describe_card(s, seat, card, out):
 
 @rule
 def describe_scrolls(s, seat, out):
-    for scroll in range(SCROLL_COUNT):
+    for scroll in range(len(SCROLLS)):
+        first = SCROLLS_AT + scroll
+        count = SCROLL_COUNT
+        if scroll >= SCROLL_COUNT:
+            first = MORE_AT + scroll - SCROLL_COUNT
+            count = MORE_SCROLLS
         place = s.scrolls[scroll]
         if place == HELD + seat:
-            out[SCROLLS_AT + scroll] = 1.0
+            out[first] = 1.0
         elif place == LOOKED_AT and s.turn == seat:
-            out[SCROLLS_AT + SCROLL_COUNT + scroll] = 1.0
+            out[first + count] = 1.0
         elif place == USED:
-            out[SCROLLS_AT + 2 * SCROLL_COUNT + scroll] = 1.0
+            out[first + 2 * count] = 1.0
     out[SCROLLS_AT + 3 * SCROLL_COUNT] = scrolls_at(s, PILE) / 20.0
 
 

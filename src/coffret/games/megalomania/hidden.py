@@ -28,7 +28,6 @@ from .state import (
     MOST_SEATS,
     NOTHING,
     PILE,
-    SCROLL_COUNT,
     SPECTATOR,
 )
 
@@ -268,23 +267,27 @@ def shows_itself(s, place):
 
 @rule
 def redraw_scrolls(s, observer):
-    """17 to any place where it can be unseen, then all others to the places that are left."""
+    """17, and its like, to any places where they can be unseen, then all others to the places that
+    are left."""
     count = 0
-    windfall = NOTHING
-    for scroll in range(SCROLL_COUNT):
+    windfalls = 0
+    for scroll in range(len(SCROLLS)):
         if is_hidden_scroll(s, observer, scroll):
             s.pool[count] = s.scrolls[scroll]
             count += 1
             if SCROLLS[scroll].effect == THREE_POINTS:
-                windfall = scroll
-    if windfall != NOTHING:
-        put_last(s, place_of_windfall(s, count), count)
-    shuffle(s, s.pool, count if windfall == NOTHING else count - 1)
+                windfalls += 1
+    rest = count
+    for _ in range(windfalls):
+        put_last(s, place_of_windfall(s, rest), rest)
+        rest -= 1
+    shuffle(s, s.pool, rest)
     at = 0
-    for scroll in range(SCROLL_COUNT):
+    for scroll in range(len(SCROLLS)):
         if is_hidden_scroll(s, observer, scroll):
-            if scroll == windfall:
-                s.scrolls[scroll] = s.pool[count - 1]
+            if SCROLLS[scroll].effect == THREE_POINTS:
+                s.scrolls[scroll] = s.pool[rest]
+                rest += 1
             else:
                 s.scrolls[scroll] = s.pool[at]
                 at += 1
@@ -294,7 +297,7 @@ def redraw_scrolls(s, observer):
 
 @rule
 def place_of_windfall(s, count):
-    """A random one of the pooled places where scroll 17 would not have been shown."""
+    """A random one of the pooled places where a scroll 17 would not have been shown."""
     left = 0
     for i in range(count):
         if not shows_itself(s, s.pool[i]):

@@ -5,6 +5,7 @@ from coffret.engine.rule import rule
 
 from . import moves, phase
 from .cards import rank_of
+from .components import SCROLLS
 from .following import (
     FREE,
     allowed,
@@ -15,7 +16,7 @@ from .following import (
     row_card,
 )
 from .lasting import has_any_power, is_seen_whole, may_play_later
-from .moves import COMBINATIONS, DOWNWARD, MOST_CUBES, UPWARD
+from .moves import COMBINATIONS, DOWNWARD, MOST_CUBES, UPWARD, choice_of, use_of
 from .powers import may_use
 from .preparation import unprepared
 from .resources import may_take
@@ -25,7 +26,6 @@ from .state import (
     HELD,
     LOOKED_AT,
     RANK_COUNT,
-    SCROLL_COUNT,
 )
 
 COMBINATION_COUNT = len(COMBINATIONS)
@@ -188,15 +188,15 @@ def allow_scrolls(s, seat, mask):
     if s.phase == phase.KEPT:
         scroll = kept_scroll(s)
         if may_be_used(s, scroll):
-            count += allow(mask, moves.USE_SCROLL + scroll)
+            count += allow(mask, use_of(scroll))
         return count
-    for scroll in range(SCROLL_COUNT):
+    for scroll in range(len(SCROLLS)):
         if s.phase == phase.SCROLL:
             if s.scrolls[scroll] == HELD + seat and may_be_used(s, scroll):
-                count += allow(mask, moves.USE_SCROLL + scroll)
+                count += allow(mask, use_of(scroll))
         elif s.phase == phase.COPY:
             if may_be_copied(s, scroll):
-                count += allow(mask, moves.CHOOSE_SCROLL + scroll)
+                count += allow(mask, choice_of(scroll))
         elif s.scrolls[scroll] == LOOKED_AT:
-            count += allow(mask, moves.CHOOSE_SCROLL + scroll)
+            count += allow(mask, choice_of(scroll))
     return count

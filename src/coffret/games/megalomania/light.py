@@ -10,7 +10,7 @@ from . import components, moves, phase
 from .components import MISSIONS, VALUES
 from .missions import counted_tricks
 from .moves import DOWNWARD, MOST_CUBES, UPWARD
-from .state import COLOUR_COUNT, DWARF, KNIGHT, RANK_COUNT, SCROLL_COUNT
+from .state import COLOUR_COUNT, DWARF, KNIGHT, MOST_SCROLLS, RANK_COUNT, SCROLL_COUNT
 from .tricks import DOMINATES, FOLLOWS, LOSES, standing, taker
 
 SPARE = 12  # doing without, beside 1 for each other thing to do
@@ -28,7 +28,10 @@ def rollout_weights(s, seat, mask, weights):
         case phase.POWER | phase.OTHER_POWER:
             return weigh_sparing(mask, weights, moves.USE_POWER, RANK_COUNT, 2)
         case phase.SCROLL:
-            return weigh_sparing(mask, weights, moves.USE_SCROLL, SCROLL_COUNT, 3)
+            total = weigh_sparing(mask, weights, moves.USE_SCROLL, SCROLL_COUNT, 3)
+            for action in range(moves.USE_MORE, moves.USE_MORE + MOST_SCROLLS - SCROLL_COUNT):
+                total += weigh(mask, weights, action, 1)
+            return total
     return 0
 
 

@@ -6,6 +6,7 @@ from coffret.engine.events import is_heard
 from coffret.engine.rule import rule
 
 from . import phase
+from .components import SCROLLS
 from .state import CARD_COUNT, HIDDEN, MOST_TRICKS, NOTHING, TAKEN, State
 
 
@@ -21,6 +22,7 @@ def keep_round(s):
     past.effect = s.effect
     past.scroll_user = s.scroll_user
     past.spent = s.spent
+    past.scroll = past.in_force
     past.trick_count = s.trick_count
     for trick in range(MOST_TRICKS):
         past.taken_by[trick] = s.taken_by[trick]
@@ -45,6 +47,7 @@ def as_it_ended(s: Any) -> Any:
     then.effect = past.effect
     then.scroll_user = past.scroll_user
     then.spent = past.spent
+    then.past.in_force = past.scroll
     then.trick_count = past.trick_count
     then.trick = past.trick_count
     for trick in range(MOST_TRICKS):
@@ -56,3 +59,10 @@ def as_it_ended(s: Any) -> Any:
         takers = (past.taken_by[trick] for trick in range(past.trick_count))
         then.players[seat].tricks = sum(taker == seat for taker in takers)
     return then
+
+
+def acting(s: Any) -> int:
+    """The scroll whose effect is in force: another than the one used, if that was number 7."""
+    if SCROLLS[s.past.in_force].effect == s.effect:
+        return int(s.past.in_force)
+    return [scroll.effect for scroll in SCROLLS].index(s.effect)

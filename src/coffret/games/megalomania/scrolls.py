@@ -1,9 +1,9 @@
-"""The twenty scrolls: when each may be used, and what using it does.
+"""The scrolls: when each may be used, and what using it does.
 
 Those that act at once do so here; what the others do is in `lasting`.
 """
 
-from coffret.engine.events import NOBODY, say, whisper
+from coffret.engine.events import NOBODY, is_heard, say, whisper
 from coffret.engine.rng import below, reveal
 from coffret.engine.rule import rare, rule
 
@@ -49,7 +49,6 @@ from .state import (
     NOTHING,
     OPEN,
     PILE,
-    SCROLL_COUNT,
     UP,
     USED,
 )
@@ -61,7 +60,7 @@ WINDFALL = 3
 @rule
 def scrolls_at(s, place):
     count = 0
-    for scroll in range(SCROLL_COUNT):
+    for scroll in range(len(SCROLLS)):
         if s.scrolls[scroll] == place:
             count += 1
     return count
@@ -72,7 +71,7 @@ def scrolls_at(s, place):
 def draw_scroll(s):
     """The top scroll of the pile: a random one of those left in it."""
     number = below(s, scrolls_at(s, PILE))
-    for scroll in range(SCROLL_COUNT):
+    for scroll in range(len(SCROLLS)):
         if s.scrolls[scroll] == PILE:
             if number == 0:
                 return scroll
@@ -123,7 +122,7 @@ def may_be_used(s, scroll):
     effect = SCROLLS[scroll].effect
     if effect != components.COPY:
         return is_possible(s, effect)
-    for other in range(SCROLL_COUNT):
+    for other in range(len(SCROLLS)):
         if may_be_copied(s, other):
             return True
     return False
@@ -137,17 +136,24 @@ def use_scroll(s, seat, scroll):
         s.players[seat].scrolls -= 1
     s.scrolls[scroll] = USED
     s.scroll_user = seat
-    s.effect = SCROLLS[scroll].effect
+    come_into_force(s, scroll)
     s.phase = phase.ACT_ON_SCROLL
     reveal(s, 1 << seat)
     say(s, USED_SCROLL, seat, scroll)
+
+
+@rule
+def come_into_force(s, scroll):
+    s.effect = SCROLLS[scroll].effect
+    if is_heard(s):
+        s.past.in_force = scroll
 
 
 @rare
 @rule
 def copy_scroll(s, seat, scroll):
     """[MEG-8.7]"""
-    s.effect = SCROLLS[scroll].effect
+    come_into_force(s, scroll)
     s.phase = phase.ACT_ON_SCROLL
     say(s, COPIED_SCROLL, seat, scroll)
 
@@ -157,7 +163,7 @@ def copy_the_only_one(s):
     """No choice, and everyone sees it."""
     count = 0
     only = NOTHING
-    for scroll in range(SCROLL_COUNT):
+    for scroll in range(len(SCROLLS)):
         if may_be_copied(s, scroll):
             count += 1
             only = scroll
@@ -235,7 +241,7 @@ def look_at_scrolls(s, seat):
 def keep_scroll(s, seat, scroll):
     """Keep one, discard the others face down; the kept one may be used at once.  [MEG-8.8]"""
     say(s, KEPT_SCROLL, seat)
-    for other in range(SCROLL_COUNT):
+    for other in range(len(SCROLLS)):
         if s.scrolls[other] == LOOKED_AT and other != scroll:
             s.scrolls[other] = DISCARDED + seat
     if SCROLLS[scroll].effect == THREE_POINTS:
@@ -249,7 +255,7 @@ def keep_scroll(s, seat, scroll):
 @rule
 def kept_scroll(s):
     """The scroll that was kept and may be used at once."""
-    for scroll in range(SCROLL_COUNT):
+    for scroll in range(len(SCROLLS)):
         if s.scrolls[scroll] == LOOKED_AT:
             return scroll
     return NOTHING

@@ -9,7 +9,7 @@ from .lasting import is_out
 from .options import AFTER_TRICK, YES
 from .resources import begin_resources
 from .rounds import begin_round
-from .state import BOX, NOTHING, PILE, SCROLL_COUNT
+from .state import BOX, NOTHING, PILE
 
 
 @rule
@@ -20,7 +20,7 @@ def setup(s, options):
     for mission in range(len(MISSIONS)):
         if MISSIONS[mission].players >> s.seats & 1:
             s.missions_left |= 1 << mission
-    for scroll in range(SCROLL_COUNT):
+    for scroll in range(len(SCROLLS)):
         s.scrolls[scroll] = BOX if is_out(s, SCROLLS[scroll].effect) else PILE
     for i in range(len(s.taken_by)):
         s.taken_by[i] = NOTHING

@@ -31,6 +31,8 @@ SEATS = Names("seat", ("1", "2", "3", "4"))
 ROUNDS = 12
 MOST_TRICKS = 8
 SCROLL_COUNT = 20
+"""Of the box; a set of cards of one's own may have more."""
+MOST_SCROLLS = 24
 SPECTATOR = MOST_SEATS  # the last row: public knowledge
 
 NOTHING = -1
@@ -101,11 +103,14 @@ Past = record(  # a round as it was scored
     trick_count=int,
     taken_by=(MOST_TRICKS, int),
     trick=(CARD_COUNT, int),  # in which each card lay; NOTHING: in none
+    scroll=int,  # in force then: several may have one effect
+    in_force=int,  # now
 )
 
 State = state(
     events=20,
     past=Past,
+    spare={"scrolls": SCROLL_COUNT},
     pairs=int,  # 1: the pairs variant
     late_decree=int,  # 1: scroll 16 speaks after the trick
     dealer=int,
@@ -132,7 +137,7 @@ State = state(
     fixed_leader=int,  # by scroll 19
     spied=int,  # whose hand the user of scroll 6 sees
     wanted=int,  # a face-up card that the spy points at
-    scrolls=(SCROLL_COUNT, int),  # where each is
+    scrolls=(MOST_SCROLLS, int),  # where each is
     players=(MOST_SEATS, Player),
     # Cards
     label=(CARD_COUNT, int),

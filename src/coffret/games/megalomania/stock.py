@@ -3,6 +3,7 @@
 from typing import Any
 
 from .cards import hand_count, in_hand, is_up
+from .components import SCROLLS
 from .knowledge import holder, label_of
 from .state import (
     CARD_COUNT,
@@ -12,7 +13,6 @@ from .state import (
     MOST_FACE_DOWN,
     NOTHING,
     OPEN,
-    SCROLL_COUNT,
     UP,
 )
 
@@ -20,7 +20,7 @@ from .state import (
 def stock(s: Any) -> dict[str, Any]:
     """An invariant: no card and no scroll is ever lost or duplicated."""
     held = [
-        sum(s.scrolls[i] == HELD + seat for i in range(SCROLL_COUNT)) for seat in range(s.seats)
+        sum(s.scrolls[i] == HELD + seat for i in range(len(SCROLLS))) for seat in range(s.seats)
     ]
     return {
         "cards in one place": sum(

@@ -11,7 +11,7 @@ from .ending import ahead, score
 from .following import plays_from_row
 from .knowledge import holder, is_apart, is_sure, is_undealt, possible_labels
 from .moves import COMBINATIONS
-from .past import as_it_ended, is_looked_at
+from .past import acting, as_it_ended, is_looked_at
 from .preparation import PILE_SIZE, prepared, right_of, to_prepare
 from .progress import (
     asked,
@@ -43,7 +43,6 @@ from .state import (
     OPEN,
     PILE,
     RANKS,
-    SCROLL_COUNT,
     SPECTATOR,
     TAKEN,
     TURNED,
@@ -150,10 +149,9 @@ def _mission(s: Any) -> View:
 def _scroll_in_force(s: Any) -> View | None:
     if s.effect == NOTHING:
         return None
-    acts = [scroll.effect for scroll in SCROLLS].index(s.effect)  # scroll 7 acts as another
     return {
         "seat": s.scroll_user,
-        "number": acts + 1,
+        "number": acting(s) + 1,
         "effect": EFFECTS[s.effect],
         "spent": s.spent == 1,
     }
@@ -313,6 +311,6 @@ def _scrolls(s: Any, place: int) -> list[View]:
             "id": SCROLLS.ids[scroll],
             "effect": EFFECTS[SCROLLS[scroll].effect],
         }
-        for scroll in range(SCROLL_COUNT)
+        for scroll in range(len(SCROLLS))
         if s.scrolls[scroll] == place
     ]
