@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from .conftest import Picture, Visit
 from .island import ASKED, NEXT, moments, quick
-from .player import opened_table, soon
+from .player import opened_table, soon, steps_so_far
 from .posed import Posed
 
 # How many things have flown over the board.
@@ -51,6 +51,11 @@ def test_a_newcomer_is_told_once_and_undo_shows_where_it_leads(visit: Visit) -> 
         soon(page, ASKED)
     # The tile stays where it was placed: everyone has seen it.
     assert page.evaluate(phase) in ("fill", "lift", "walk")
+    # And the turn goes on from there.
+    steps = steps_so_far(page)
+    found = soon(page, NEXT, 0)
+    page.mouse.click(found["x"], found["y"])
+    page.wait_for_function(f"() => document.querySelector('.screen').dataset.steps > {steps}")
     page.locator("[data-tile='0']").hover()
     card = page.locator(".rail section.card")
     expect(card).to_contain_text("Wizard’s Keep")

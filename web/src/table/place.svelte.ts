@@ -83,6 +83,8 @@ export class Place {
   readonly #around: Around;
   readonly #socket: TableSocket;
   #sent: string | null = null;
+  /** The number of the newest state or step, one that took a move back included. */
+  #heard = 0;
   /** What `sending` is, or will be after the next frame. */
   #underway: Move | null = null;
   /** Where the press was that `why` was asked for, by the question's id. */
@@ -114,8 +116,7 @@ export class Place {
     if (this.#underway !== null) return;
     this.#underway = move;
     // What was chosen for one question must not answer the next.
-    const n = this.story.entries.at(-1)?.n ?? 0;
-    this.#sent = this.#socket.ask({ type: 'move', move, n });
+    this.#sent = this.#socket.ask({ type: 'move', move, n: this.#heard });
     if (shown) afterPaint(() => this.#underway === move && this.#send());
     else this.#send();
   }
@@ -244,6 +245,7 @@ export class Place {
   }
 
   #see(state: StateMessage): void {
+    this.#heard = state.n;
     this.table = state.table;
     this.seats = state.seats;
     this.legal = state.legal ?? [];
@@ -270,6 +272,7 @@ export class Place {
   }
 
   #step(step: StepMessage): void {
+    this.#heard = step.n;
     this.#send(); // the position has changed: do not wait for a frame
     this.story.step(step);
     if (step.legal !== undefined) {

@@ -28,6 +28,7 @@ interface Till {
   legal: Move[];
   me: number | null;
   play: (move: Move) => void;
+  undo?: (() => void) | undefined;
 }
 
 export class Payer {
@@ -37,6 +38,8 @@ export class Payer {
   readonly #till: () => Till;
   #sent = '';
   #again: ReturnType<typeof setTimeout> | undefined;
+  /** What was owed before each colour of the last payment: all of it is one gesture, to undo it, too. */
+  #owed: number[] = [];
 
   constructor(till: () => Till) {
     this.#till = till;
@@ -53,10 +56,17 @@ export class Payer {
 
   /** Follow the view: propose a mix where there is none that pays it, and go on paying one. */
   follow(): void {
-    const { view, legal, play } = this.#till();
+    const { view, legal, play, undo } = this.#till();
     const { payment } = view;
     if (!this.isPaying || !payment?.mixes) {
       this.sending = false;
+      this.mix = {};
+      return;
+    }
+    const paid = this.sending ? 0 : this.#owed.indexOf(payment.owed);
+    if (paid > 0 && undo) {
+      this.#owed.length = paid;
+      undo();
       return;
     }
     // What is left of the mix when its first colours are paid is a mix of the view again.
@@ -67,8 +77,12 @@ export class Payer {
     if (rest === undefined || move === null) {
       this.sending = false;
       this.mix = proposed(view, legal) ?? {};
-    } else if (this.sending && this.#sent !== keyOf(move)) {
+      return;
+    }
+    this.mix = rest;
+    if (this.sending && this.#sent !== keyOf(move)) {
       this.#sent = keyOf(move);
+      if (this.#owed.at(-1) !== payment.owed) this.#owed.push(payment.owed);
       play(move);
       this.#insist();
     }
@@ -101,6 +115,7 @@ export class Payer {
     const { payment } = this.#till().view;
     if (!payment || !this.isPaying) return;
     this.#sent = '';
+    this.#owed = [];
     this.sending = true;
     this.follow();
   }
