@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/svelte';
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { createRawSnippet } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Move } from '../../net/protocol';
@@ -311,6 +311,18 @@ describe('the steps', () => {
       });
       unmount();
     }
+  });
+
+  it('say what they are and how they stand where they are pressed', { timeout: 60_000 }, async () => {
+    const { container } = render(Board, propsOf(moments.treasure!, 'en'));
+    const [stop, other] = [...container.querySelectorAll('[data-step].none')];
+    await fireEvent.click(stop!);
+    expect(stop!.querySelector('.tip')?.textContent).toBe(stop!.getAttribute('title'));
+    await fireEvent.pointerDown(other!);
+    await fireEvent.click(other!);
+    expect([...container.querySelectorAll('.tip')].map((tip) => tip.parentElement)).toEqual([other]);
+    await fireEvent.pointerDown(document.body);
+    expect(container.querySelector('.tip')).toBeNull();
   });
 
   it('mark where undo leads, while it is pointed at', { timeout: 60_000 }, () => {

@@ -55,6 +55,8 @@ export class Camera {
   /** The smallest radius at home, smaller screens pan instead; and the largest. */
   #least = $state(0);
   #largest = $state(LARGEST);
+  /** What lies over the frame's lower left corner: at home, nothing is below it. */
+  #corner: Extent = $state.raw({ width: 0, height: 0 });
   #movedAt = -Infinity;
   #placed = false;
   readonly #now: () => number;
@@ -66,7 +68,7 @@ export class Camera {
   readonly home: Pose = $derived.by(() =>
     this.#cells.length === 0 || this.frame.width === 0
       ? this.pose
-      : fitted(this.#cells, this.frame, this.#least, this.#largest),
+      : fitted(this.#cells, this.frame, this.#least, this.#largest, this.#corner),
   );
 
   /** What is really seen: zooming included. */
@@ -110,6 +112,7 @@ export class Camera {
     least: number,
     about: readonly Cell[] = [],
     largest = LARGEST,
+    corner: Extent = { width: 0, height: 0 },
   ): void {
     const sized = frame.width !== this.frame.width || frame.height !== this.frame.height;
     const added = cells.filter((cell) => !this.#cells.some((c) => c.q === cell.q && c.r === cell.r));
@@ -117,6 +120,7 @@ export class Camera {
     this.#cells = cells;
     this.#least = least;
     this.#largest = largest;
+    this.#corner = corner;
     this.#about = about;
     this.frame = frame;
     if (frame.width === 0 || cells.length === 0) return;
@@ -125,7 +129,7 @@ export class Camera {
       this.#placed = true;
       this.#set(this.#centred(about), false);
     } else if (this.#now() - this.#movedAt > RESPECT) {
-      const home = fitted(cells, frame, least, largest);
+      const { home } = this;
       const wanted = about.length > 0 ? about : cells;
       const hidden = wanted.some((cell) => !isInside(cell, this.seen, frame, about.length > 0 ? 8 : -4));
       const fits = cells.every((cell) => isInside(cell, home, frame, -4));
@@ -146,7 +150,7 @@ export class Camera {
 
   /** Home, or where that does not show all: centred on what the decision is about. */
   #centred(about: readonly Cell[]): Pose {
-    const home = fitted(this.#cells, this.frame, this.#least, this.#largest);
+    const { home } = this;
     const all = this.#cells.every((cell) => isInside(cell, home, this.frame, -4));
     if (all || about.length === 0) return home;
     const inFrame = about.filter((cell) => isInside(cell, home, this.frame));

@@ -1,6 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Camera } from './camera.svelte';
-import { boxOf, columnOf, fitted, isInside, seenAt, walked } from './geometry';
+import {
+  boxOf,
+  columnOf,
+  fitted,
+  isInside,
+  LARGEST,
+  seenAt,
+  walked,
+  type Extent,
+  type Pose,
+} from './geometry';
 import { moments } from './moments';
 import type { Cell } from './types';
 
@@ -21,6 +31,32 @@ describe('the frame', () => {
     const box = boxOf(island);
     const [wide, high] = [(box.right - box.left) * radius, (box.bottom - box.top) * radius];
     expect(FRAME.width - wide < 25 || FRAME.height - high < 25 || radius === 58).toBe(true);
+  });
+});
+
+describe('what lies over the lower left corner', () => {
+  const corner = { width: 158, height: 60 };
+  const covered = (cell: Cell, pose: Pose, frame: Extent): boolean => {
+    const { x, y } = seenAt(cell, pose);
+    const part = pose.radius * 0.5;
+    return x - part < corner.width && y + part > frame.height - corner.height;
+  };
+
+  it('covers no cell at home, and all cells stay in the frame', () => {
+    let [before, after] = [0, 0];
+    for (const moment of Object.values(moments)) {
+      const cells = [...moment.view.island, ...(moment.view.places ?? [])];
+      for (const frame of [FRAME, { width: 480, height: 380 }, { width: 640, height: 366 }]) {
+        const plain = fitted(cells, frame, 22);
+        const aside = fitted(cells, frame, 22, LARGEST, corner);
+        before += cells.filter((cell) => covered(cell, plain, frame)).length;
+        after += cells.filter((cell) => covered(cell, aside, frame)).length;
+        expect(cells.filter((cell) => !isInside(cell, aside, frame))).toEqual([]);
+        expect(aside.radius).toBeGreaterThanOrEqual(plain.radius * 0.8);
+      }
+    }
+    expect(before).toBeGreaterThan(0);
+    expect(after).toBe(0);
   });
 });
 

@@ -64,27 +64,69 @@ export interface Extent {
 const MARGIN = 12;
 export const LARGEST = 58;
 
-/** All cells in the frame, as large as they fit, in the middle. */
+/** The least that a smaller drawing may be, so that nothing lies in the corner. */
+const SMALLER = 0.8;
+/** The part of a cell that must not be covered: its points may. */
+const SEEN = 0.8;
+
+/** All cells in the frame, as large as they fit, in the middle; and beside what lies over its lower
+ * left corner, if a little moving does it. */
 export function fitted(
   cells: readonly Cell[],
   frame: Extent,
   least = 0,
   largest = LARGEST,
+  corner: Extent = { width: 0, height: 0 },
 ): Pose {
   const box = boxOf(cells);
-  const radius = Math.max(
-    least,
-    Math.min(
-      largest,
-      (frame.width - 2 * MARGIN) / (box.right - box.left),
-      (frame.height - 2 * MARGIN) / (box.bottom - box.top),
-    ),
-  );
-  return {
-    radius,
-    x: frame.width / 2 - (radius * (box.left + box.right)) / 2,
-    y: frame.height / 2 - (radius * (box.top + box.bottom)) / 2,
+  const within = (width: number, height: number): Pose => {
+    const radius = Math.max(
+      least,
+      Math.min(
+        largest,
+        (width - 2 * MARGIN) / (box.right - box.left),
+        (height - 2 * MARGIN) / (box.bottom - box.top),
+      ),
+    );
+    return {
+      radius,
+      x: frame.width - width / 2 - (radius * (box.left + box.right)) / 2,
+      y: height / 2 - (radius * (box.top + box.bottom)) / 2,
+    };
   };
+  const middle = within(frame.width, frame.height);
+  const { right, up } = ways(cells, middle, frame, corner);
+  if (right <= 0 || up <= 0) return middle;
+  const { x, y, radius } = middle;
+  const room = {
+    right: frame.width - MARGIN - (x + radius * box.right),
+    up: y + radius * box.top - MARGIN,
+  };
+  if (right <= room.right && (right <= up || up > room.up)) return { ...middle, x: x + right };
+  if (up <= room.up) return { ...middle, y: y - up };
+  const aside = within(frame.width - corner.width, frame.height);
+  const above = within(frame.width, frame.height - corner.height);
+  const other = aside.radius > above.radius ? aside : above;
+  return other.radius >= radius * SMALLER ? other : middle;
+}
+
+/** How far to the right, or else up, cells are to be moved so that none lies in the corner. */
+function ways(
+  cells: readonly Cell[],
+  pose: Pose,
+  frame: Extent,
+  corner: Extent,
+): { right: number; up: number } {
+  const [half, tall] = [pose.radius * SIDE * SEEN, pose.radius * SQUASH * SEEN];
+  let [right, up] = [0, 0];
+  for (const cell of cells) {
+    const { x, y } = seenAt(cell, pose);
+    const into = { right: corner.width - (x - half), up: y + tall - (frame.height - corner.height) };
+    if (into.right <= 0 || into.up <= 0) continue;
+    right = Math.max(right, into.right);
+    up = Math.max(up, into.up);
+  }
+  return { right, up };
 }
 
 /** Where a cell's middle is in the frame. */
