@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { NOTHING_CHOSEN, type BoardProps } from '../../table/board';
 import type { Words } from '../../texts/words.svelte';
-import { gameEnded, roundEnded } from './ended';
+import { gameEnded, leadOf, roundEnded } from './ended';
 import { announce, guide } from './guide';
 import { moments, type Moment } from './moments';
 import { piecesOfMove } from './pieces';
@@ -131,14 +131,15 @@ test('of all powers each has its mark; one that cannot be used asks for its rule
   expect(vi.mocked(props.explain).mock.calls[0]![0]).toMatchObject({ move: 'use_power' });
 }, SLOW);
 
-test('cards face up and in hand that cannot be played have their locks', () => {
+test('cards face up and in hand that cannot be played have one lock for neighbours', () => {
   const { container } = render(Board, { props: propsOf(moments['mission-13']!) });
   const hands = [...container.querySelectorAll('.tray .hand')];
   expect(hands.length).toBe(2);
   for (const hand of hands) {
-    const locked = [...hand.querySelectorAll('.run')].filter((run) => run.querySelector('.held.not'));
-    expect(locked.length).toBeGreaterThan(0);
-    expect(locked.every((run) => run.querySelector('.bracket.shown .words svg'))).toBe(true);
+    const locked = [...hand.querySelectorAll('.held')].map((held) => held.classList.contains('not'));
+    const stretches = locked.filter((not, i) => not && !locked[i - 1]).length;
+    expect(stretches).toBeGreaterThan(0);
+    expect(hand.querySelectorAll('.bracket.shown .words svg').length).toBe(stretches);
   }
 }, SLOW);
 
@@ -170,6 +171,16 @@ test('opened by itself, the panel has the tricks, what is known, the piles and t
     expect(container.querySelector('ol')).toBeNull();
   });
 }, SLOW);
+
+test('cards that you have set aside are not still out for you', () => {
+  const { view, seat } = structuredClone(moments['players-2']!);
+  Object.assign(view, { history: [], plays: [] });
+  Object.assign(view.players[seat]!, { hand: [], apart: ['red-emperor', 'blue-emperor'] });
+  const { container } = render(CardsPanel, { props: { view, seat, words: spoken.en!, seats: [], alone: false } });
+  expect(container.querySelectorAll('.apart').length).toBe(2);
+  expect(container.querySelector('[data-piece="seen-red-emperor"] rect')).toBeNull();
+  expect(saidIn(container)).toMatch(/set aside: 10/);
+});
 
 test('the board speaks French', () => {
   for (const name of ['card', 'cubes', 'resources', 'scroll', 'row', 'over']) {
@@ -224,6 +235,13 @@ test('a scroll in force speaks of who used it', () => {
   expect(says(seat)).toMatch(/their tricks/);
   expect(says(null)).toMatch(/their tricks/);
 }, SLOW);
+
+test('a lead is alone, of a pair or shared, and no lead where all are level', () => {
+  const { players } = moments.over!.view;
+  const lead = (ahead: number[], pairs = false) => leadOf({ ahead, pairs, players }, 0);
+  expect([lead([0]), lead([0, 2], true), lead([0, 3])]).toEqual(['yes', 'pair', 'shared']);
+  expect([lead([1]), lead([0, 1, 2, 3]), lead([1, 3], true)]).toEqual(['no', 'no', 'no']);
+});
 
 test('a round that was scored is told as the view says it ended', () => {
   const { events, view } = moments.scored!;

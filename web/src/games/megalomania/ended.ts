@@ -33,6 +33,16 @@ function endedIn(view: MegalomaniaView): Ended | null {
   };
 }
 
+/** Whether someone leads: alone, as a pair, or level with some of the others. */
+export function leadOf(
+  { ahead, pairs, players }: Pick<MegalomaniaView, 'ahead' | 'pairs' | 'players'>,
+  seat: number,
+): 'yes' | 'pair' | 'shared' | 'no' {
+  if (!ahead.includes(seat) || ahead.length === players.length) return 'no';
+  if (ahead.length === 1) return 'yes';
+  return pairs ? 'pair' : 'shared';
+}
+
 /** What a player took, in the terms of the mission: '4 cards that count', '2 tricks', 'worth 81'. */
 export function howText(
   { mission, players }: Scored,

@@ -649,6 +649,7 @@ board-own-points = { $points } individually
 board-seen-mine = yours
 board-seen-seen = known
 board-seen-gone = played
+board-seen-apart = set aside
 board-seen-out = still out
 board-key-cards = yours, out, played
 board-only-you = Only you see it
@@ -789,6 +790,8 @@ board-next-round = Next: round { $number }
 board-round-over = Round { $round } is over.
 board-you-gain = { $leads ->
     [yes] { $gain } for you: you lead with { $total }.
+    [pair] { $gain } for you: your pair leads with { $total }.
+    [shared] { $gain } for you: you share the lead with { $total }.
    *[no] { $gain } for you, { $total } in total.
   }
 board-game-over = The game is over.

@@ -697,6 +697,7 @@ board-own-points = { $points } en propre
 board-seen-mine = à vous
 board-seen-seen = connues
 board-seen-gone = jouées
+board-seen-apart = mises de côté
 board-seen-out = encore en jeu
 board-key-cards = à vous, en jeu, jouées
 board-only-you = Pour vos yeux seulement
@@ -843,6 +844,8 @@ board-next-round = Ensuite : manche { $number }
 board-round-over = La manche { $round } est finie.
 board-you-gain = { $leads ->
     [yes] { $gain } pour vous : vous menez avec { $total }.
+    [pair] { $gain } pour vous : votre paire mène avec { $total }.
+    [shared] { $gain } pour vous : vous êtes en tête à égalité avec { $total }.
    *[no] { $gain } pour vous, { $total } en tout.
   }
 board-game-over = La partie est finie.
