@@ -15,8 +15,8 @@ from .markup import percent, signed
 from .words import words_of
 from .worth import PRINTED, said
 
-MOST = 5
-"""Cards of a kind that are named; the tables have all."""
+MOST = 4
+"""Cards that are named for each way to use them; the tables have all."""
 
 
 def summary(
@@ -35,10 +35,13 @@ def summary(
 
 def _bands(asked: Sequence[Asked]) -> Iterator[str]:
     broken = [each for each in asked if not each.holds]
-    if asked and not broken:
+    if broken:
+        listed = "".join(f"<li>{escape(each.what)}; measured: {each.value}</li>" for each in broken)
+        yield (
+            f"<strong>{len(broken)} of {len(asked)} bands do not hold:</strong><ul>{listed}</ul>"
+        )
+    elif asked:
         yield f"All {len(asked)} bands hold."
-    for each in broken:
-        yield f"<strong>A band does not hold.</strong> {escape(each.what)}; measured: {each.value}."
 
 
 def unfair(found: Sequence[Findings]) -> list[tuple[Findings, int, Estimate]]:
@@ -67,41 +70,38 @@ def _places(found: Sequence[Findings]) -> Iterator[str]:
 
 
 def _cards(game: Game, found: Sequence[Findings], sure: set[int], kind: str) -> Iterator[str]:
-    """The cards with the largest gain and loss among those of a kind."""
-    rows: dict[tuple[str, int], list[tuple[Findings, CardWorth]]] = {}
+    """For each way to use cards, those of a kind with the largest gains and losses."""
+    words = words_of(game)
+    rows: dict[str, dict[int, list[tuple[int, Estimate]]]] = {}
+    names: dict[tuple[str, int], str] = {}
     for each in found:
         for worth in each.cards:
-            if worth.use.section and _kind(game, worth) == kind:
-                rows.setdefault((worth.use.event, worth.card), []).append((each, worth))
-    best: list[tuple[float, str]] = []
-    words = words_of(game)
-    for worths in rows.values():
-        firm = [
-            (each, worth.gain)
-            for each, worth in worths
-            if worth.gain is not None and said(worth.gain) and id(worth.gain) in sure
+            gain = worth.gain
+            if not worth.use.section or _kind(game, worth) != kind:
+                continue
+            if gain is None or not said(gain) or id(gain) not in sure:
+                continue
+            heading = words.heading(worth.use)
+            card = game.components.cards[worth.use.section][worth.card]
+            names[heading, worth.card] = card["name"]["en"]
+            rows.setdefault(heading, {}).setdefault(worth.card, []).append((each.players, gain))
+    lines = []
+    for heading, cards in rows.items():
+        best = {n: max(gains, key=lambda row: abs(row[1].mean)) for n, gains in cards.items()}
+        order = sorted(best, key=lambda n: -abs(best[n][1].mean))
+        texts = [
+            f"{escape(names[heading, n])} {signed(100 * best[n][1].mean)} ± "
+            f"{100 * best[n][1].reach:.1f} ({best[n][0]} players)"
+            for n in order[:MOST]
         ]
-        if not firm:
-            continue
-        each, gain = max(firm, key=lambda row: abs(row[1].mean))
-        worth = worths[0][1]
-        name = game.components.cards[worth.use.section][worth.card]["name"]["en"]
-        held = (
-            f"; so with {len(firm)} of {len(worths)} numbers of players" if len(found) > 1 else ""
+        more = f"; {len(order) - MOST} more" if len(order) > MOST else ""
+        lines.append(f"<li>{escape(heading)}: {'; '.join(texts)}{more}</li>")
+    if lines:
+        tag = f'<span class="tag {kind}">{kind}</span>'
+        yield (
+            f"Cards {tag} whose users win more (+) or less (−) of 100 games than the others, the "
+            f"clearest first:<ul>{''.join(lines)}</ul>"
         )
-        text = (
-            f"{escape(words.card(worth.use, name))} {signed(100 * gain.mean)} ± "
-            f"{100 * gain.reach:.1f} with {each.players}{held}"
-        )
-        best.append((gain.mean, text))
-    tag = f'<span class="tag {kind}">{kind}</span>'
-    up = sorted((row for row in best if row[0] > 0), reverse=True)
-    down = sorted(row for row in best if row[0] < 0)
-    for shown, verb in ((up, "wins more of 100"), (down, "wins less of 100")):
-        if shown:
-            more = f" {len(shown) - MOST} more are in the tables." if len(shown) > MOST else ""
-            listed = "</li><li>".join(text for _, text in shown[:MOST])
-            yield f"Who uses one of these {tag} cards {verb}:<ul><li>{listed}</li></ul>{more}"
 
 
 def _unused(game: Game, found: Sequence[Findings]) -> Iterator[str]:
@@ -125,7 +125,7 @@ def _courses(found: Sequence[Findings]) -> Iterator[str]:
         f"{each.course.changes.mean:.1f} changes of the lead"
         for each in found
     )
-    yield f"The course of the games: {shown}."
+    yield f"The course of a game: {shown}."
 
 
 def _kind(game: Game, worth: CardWorth) -> str:
