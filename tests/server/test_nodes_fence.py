@@ -151,13 +151,15 @@ def test_a_node_that_was_ended_changes_nothing_at_all(postgres: Postgres) -> Non
     run(scenario)
 
 
-def test_nobody_ends_a_run_whose_time_is_not_over(postgres: Postgres) -> None:
+def test_nobody_ends_a_run_that_has_said_meanwhile_that_it_lives(postgres: Postgres) -> None:
     async def scenario() -> None:
         one, two = await node(postgres, "one"), await node(postgres, "two")
-        assert not await two.quickly(lambda rows: leases.end(rows, one.run))
-        postgres.execute(f"UPDATE nodes SET expires = now() WHERE run = {one.run}")
-        assert await two.quickly(lambda rows: leases.end(rows, one.run))
-        assert not await two.quickly(lambda rows: leases.end(rows, one.run))
+        seen = await one.beat(lambda rows: leases.beat(rows, one.run, 0, False))
+        assert seen is not None
+        [beats] = [each.beats for each in seen.nodes if each.run == one.run]
+        assert not await two.quickly(lambda rows: leases.end(rows, one.run, beats - 1))
+        assert await two.quickly(lambda rows: leases.end(rows, one.run, beats))
+        assert not await two.quickly(lambda rows: leases.end(rows, one.run, beats))
         await one.close()
         await two.close()
 
@@ -180,8 +182,7 @@ def test_a_node_that_stops_in_the_midst_of_a_transaction_holds_nobody_up(
         await two.change(lambda rows: rows("SELECT 1"))  # waits until that transaction is ended
         with pytest.raises(psycopg.Error):
             stopped.execute("COMMIT")
-        postgres.execute(f"UPDATE nodes SET expires = now() WHERE run = {one.run}")
-        assert await two.quickly(lambda rows: leases.end(rows, one.run))
+        assert await two.quickly(lambda rows: leases.end(rows, one.run, 0))
         await taken(two, table)
         await one.close()
         await two.close()

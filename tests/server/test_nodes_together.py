@@ -178,7 +178,7 @@ def test_the_address_for_nodes_trusts_nobody_else(postgres: Postgres) -> None:
             day = 86_400_000
 
             def shown(secret: bytes, ago: int, target: str) -> dict[str, str]:
-                value = passport.written(secret, own, cluster.now() - ago, "GET", target)
+                value = passport.written(secret, own, cluster.steady() - ago, "GET", target)
                 return {passport.HEADER.decode(): value.decode()}
 
             async with httpx.AsyncClient() as http:

@@ -1,7 +1,8 @@
 """A node among others: it says that it lives, sees who else does, and owns tables.
 
-Only the database's clock counts. A node that was away itself judges nobody until it has been back
-for as long as a lease holds, so a database that restarts ends no node.
+A node is ended when its beats have not changed for as long as a lease holds, by the looking node's
+own clock, which nobody can set. A node that was away itself judges nobody until it has been back
+for that long, so a database that restarts ends no node.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from random import random
 
 from coffret.engine.errors import CoffretError
@@ -17,7 +19,7 @@ from coffret.engine.errors import CoffretError
 from ..logs import log
 from ..refusals import Elsewhere, Refused
 from ..restoring import Plays
-from ..store import Health, Unsaved
+from ..store import Health, Rows, Unsaved
 from ..uptime import Uptime
 from . import leases
 from .leases import BEAT, LIVES, Claimed, Node, Seen
@@ -26,6 +28,8 @@ from .store import NodeStore
 
 PATIENCE = LIVES + 3.0
 """Seconds for which a starting node waits for the one of its name to be gone."""
+SILENT = LIVES + BEAT
+"""Seconds after which a node that says nothing is gone, whatever the database's clock says."""
 DRIFT = 50
 """Milliseconds by which the running time may differ before it is set: an answer takes some."""
 MOST_KNOWN = 100_000
@@ -56,8 +60,10 @@ class Cluster:
         """The owners of tables, as far as they are known; a wrong one is found out."""
         self._loop = asyncio.get_running_loop()
         self._well_since = self._last = self._loop.time()
-        self._ahead = 0.0
-        """The database's clock, ahead of the loop's, in milliseconds."""
+        self._ahead = self._steady = 0.0
+        """The database's clock, and the running time, ahead of the loop's, in milliseconds."""
+        self._heard: dict[int, tuple[int, float]] = {}
+        """By run: its beats, and when they were first seen, by the loop's clock."""
         self._beats: asyncio.Future[None] = self._loop.create_future()
         self._task: asyncio.Task[None] | None = None
 
@@ -68,6 +74,10 @@ class Cluster:
     def now(self) -> int:
         """Milliseconds of the database's clock."""
         return int(self._loop.time() * 1000 + self._ahead)
+
+    def steady(self) -> int:
+        """Milliseconds on which the nodes agree though the database's clock jumps."""
+        return int(self._loop.time() * 1000 + self._steady)
 
     def time_of_day(self) -> float:
         return self.now() / 1000
@@ -85,6 +95,8 @@ class Cluster:
 
     async def _join(self, own: NodeSettings, patiently: bool = False) -> None:
         until = self._loop.time() + PATIENCE
+        seen: tuple[int, int] | None = None
+        since = 0.0
         while True:
             run = await self._store.beat(
                 lambda rows: leases.join(rows, own.name, own.address, own.version, own.plays)
@@ -94,6 +106,12 @@ class Cluster:
             log("another node has this name", name=own.name)
             if patiently and self._loop.time() > until:
                 raise CoffretError(f"another node is called {own.name}: it lives")
+            before = seen
+            seen = await self._store.beat(lambda rows: leases.namesake(rows, own.name))
+            if seen != before:
+                since = self._loop.time()
+            elif seen is not None and self._loop.time() - since > SILENT:
+                await self._store.beat(partial(_end, seen))
             await asyncio.sleep(BEAT / 2)
         self._store.run = run
         self._store.epochs.clear()
@@ -138,7 +156,7 @@ class Cluster:
             return
         self._take_in(seen, (begun + now) / 2)
         for each in self.others:
-            if each.left < 0 and now - self._well_since > LIVES:
+            if self._is_silent(each, now) and now - self._well_since > LIVES:
                 await self._end(each)
         beaten, self._beats = self._beats, self._loop.create_future()
         beaten.set_result(None)
@@ -148,8 +166,15 @@ class Cluster:
         running = self.now() - seen.zero
         if abs(self.uptime.now() - running) > DRIFT and not self.uptime.is_stopped:
             self.uptime.set(running)
+        self._steady = running - self._loop.time() * 1000
         before = self.nodes
         self.nodes = {each.run: each for each in seen.nodes}
+        self._heard = {
+            run: self._heard[run]
+            if run in self._heard and self._heard[run][0] == each.beats
+            else (each.beats, self._loop.time())
+            for run, each in self.nodes.items()
+        }
         for run, old in before.items():
             new = self.nodes.get(run)
             if new is None or new.beats != old.beats:
@@ -158,9 +183,15 @@ class Cluster:
                 self._in_doubt.pop(run, None)
                 self._forget(old)
 
+    def _is_silent(self, node: Node, now: float) -> bool:
+        """For as long as a lease holds: a beat is seen up to a beat late. A time left that the
+        database's clock cannot have given says nothing."""
+        silent = now - self._heard[node.run][1]
+        return silent > SILENT or (silent > LIVES - BEAT and node.left < 0)
+
     async def _end(self, node: Node) -> None:
-        run = node.run
-        if await self._store.quickly(lambda rows: leases.end(rows, run)):
+        run, beats = node.run, node.beats
+        if await self._store.quickly(lambda rows: leases.end(rows, run, beats)):
             log("a node is gone", name=node.name, run=run)
             if self.nodes.pop(run, None) is not None:
                 self._forget(node)
@@ -290,6 +321,10 @@ class Cluster:
     @property
     def is_well(self) -> bool:
         return self._store.health is Health.OPEN and self._loop.time() - self._last < LIVES
+
+
+def _end(seen: tuple[int, int], rows: Rows) -> bool:
+    return leases.end(rows, *seen)
 
 
 def _has(plays: Plays, needs: tuple[str, int, str]) -> bool:

@@ -61,7 +61,9 @@ class Gate:
             return None
         method = scope.get("method", "SOCKET")
         try:
-            return passport.read(cluster.secret, found[0], cluster.now(), method, target_of(scope))
+            return passport.read(
+                cluster.secret, found[0], cluster.steady(), method, target_of(scope)
+            )
         except ValueError:
             return None
 

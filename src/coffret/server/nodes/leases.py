@@ -1,9 +1,14 @@
 """Nodes and leases in the store: who lives, and who owns which table.
 
 Each start of a node is a run with a number that no other ever has. A run lives as long as it says
-so, by the database's clock; when its time is over, another may end it. A lease names the run that
-owns a table and an epoch that grows with every owner: while the run lives, only the run itself
-gives the lease away.
+so; when it has been silent for too long, another may end it. A lease names the run that owns a
+table and an epoch that grows with every owner: while the run lives, only the run itself gives the
+lease away.
+
+The database's clock may be set while nodes run. So nobody is ended by that clock alone: a run's
+silence is measured by the clock of the node that looks at it, which nobody sets (`cluster`), and
+`end` asks that the run has said nothing since. The running time does not follow a jump either
+(`_go_on`, `_went_back`).
 """
 
 from __future__ import annotations
@@ -58,7 +63,7 @@ class Node(NamedTuple):
     draining: bool
     beats: int
     left: float
-    """Seconds until its leases run out; below 0: it may be ended."""
+    """Seconds until its leases run out, by the database's clock."""
 
 
 class Seen(NamedTuple):
@@ -114,7 +119,9 @@ def beat(rows: Rows, run: int, tables: int, draining: bool) -> Seen | None:
     if left[0][0] < 0:
         rows("SELECT value FROM facts WHERE name = ? FOR UPDATE", ZERO)
         if not any(each.left > 0 for each in alive(rows)):
-            _go_on(rows, rows(f"SELECT {NOW}")[0][0])  # all were away
+            _go_on(rows, rows(f"SELECT {NOW}")[0][0])  # all were away, or the clock went forward
+    elif left[0][0] > LIVES:
+        _went_back(rows, left[0][0] - LIVES + BEAT)
     said = (
         f"UPDATE nodes SET expires = {UNTIL}, tables = ?, draining = ?, beats = beats + 1 "
         "WHERE run = ? AND NOT ended RETURNING run"
@@ -134,12 +141,27 @@ def _go_on(rows: Rows, now: int) -> None:
     set_fact(rows, ZERO, str(now - kept))
 
 
-def end(rows: Rows, run: int) -> bool:
-    """End a run whose time is over: from now on it writes nothing, and its tables are free. Not
-    while it writes: nobody waits for that."""
-    over = "SELECT run FROM nodes WHERE run = ? AND NOT ended AND expires < clock_timestamp()"
+def _went_back(rows: Rows, seconds: float) -> None:
+    """The database's clock was set back, by about so much: the running time goes on. The first node
+    that sees it moves the zero; then its own time is one that the clock can have given."""
+    rows("SELECT value FROM facts WHERE name = ? FOR UPDATE", ZERO)
+    zero = fact(rows, ZERO)
+    if zero is not None and not any(0 < each.left <= LIVES for each in alive(rows)):
+        set_fact(rows, ZERO, str(int(zero) - int(seconds * 1000)))
+
+
+def end(rows: Rows, run: int, beats: int) -> bool:
+    """End a run that has said nothing since it was at `beats`: from now on it writes nothing, and
+    its tables are free. Not while it writes: nobody waits for that."""
+    over = "SELECT run FROM nodes WHERE run = ? AND NOT ended AND beats = ?"
     ended = f"UPDATE nodes SET ended = TRUE WHERE run IN ({over} FOR UPDATE SKIP LOCKED)"
-    return bool(rows(f"{ended} RETURNING run", run))
+    return bool(rows(f"{ended} RETURNING run", run, beats))
+
+
+def namesake(rows: Rows, name: str) -> tuple[int, int] | None:
+    """The run of a node of this name that was not ended, and its beats."""
+    found = rows("SELECT run, beats FROM nodes WHERE name = ? AND NOT ended", name)
+    return (found[0][0], found[0][1]) if found else None
 
 
 def leave(rows: Rows, run: int) -> None:

@@ -121,7 +121,10 @@ class Ownership:
         headers = [
             (b"host", node.address.encode()),
             (b"content-length", str(len(body)).encode()),
-            (passport.HEADER, passport.written(cluster.secret, own, cluster.now(), "POST", target)),
+            (
+                passport.HEADER,
+                passport.written(cluster.secret, own, cluster.steady(), "POST", target),
+            ),
         ]
         try:
             answer: Answer = await self._asking.ask(

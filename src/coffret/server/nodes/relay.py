@@ -231,7 +231,7 @@ class Relay:
         cluster = self._cluster
         client = scope["client"][0] if scope.get("client") else "unknown"
         own = Passport(cluster.run, client, scope["scheme"])
-        shown = passport.written(cluster.secret, own, cluster.now(), method, target)
+        shown = passport.written(cluster.secret, own, cluster.steady(), method, target)
         kept = [(key, value) for key, value in scope["headers"] if key not in NOT_PASSED_ON]
         return [*kept, (passport.HEADER, shown)]
 
