@@ -234,14 +234,18 @@ def test_a_line_between_nodes_that_is_cut_refuses_and_moves_no_table(postgres: P
 
 
 def test_two_versions_play_side_by_side_and_each_table_at_one_that_can(postgres: Postgres) -> None:
-    """A rolling upgrade: the old node leaves, and its tables go to a node with their rules."""
+    """A rolling upgrade to other rules of one game and other cards of another: the old node leaves,
+    and its tables go to a node that has theirs."""
 
     async def scenario() -> None:
         old = NodeSettings("old", version="0.9")
         same = NodeSettings("same", version="1.0")
         new = NodeSettings("new", version="1.0")
         version, cards = new.plays["incubation"]
-        new.plays = new.plays | {"incubation": (version + 1, cards)}
+        new.plays = new.plays | {
+            "incubation": (version + 1, cards),
+            "megalomania": (new.plays["megalomania"][0], "other cards"),
+        }
         async with (
             served(postgres.address, node=same) as there,
             served(postgres.address, node=new) as newest,
@@ -249,9 +253,11 @@ def test_two_versions_play_side_by_side_and_each_table_at_one_that_can(postgres:
             async with served(postgres.address, node=old) as here:
                 for house in (here, there, newest):
                     await knows(house, 3)
-                tables = [await here.open_table("incubation") for _ in range(6)]
-                played = [each for each in tables if owner(postgres, each.name) == "old"]
-                assert played
+                games = ["incubation", "megalomania"] * 6
+                tables = [(game, await here.open_table(game)) for game in games]
+                mine = [row for row in tables if owner(postgres, row[1].name) == "old"]
+                assert {game for game, _ in mine} == set(games)
+                played = [table for _, table in mine]
                 assert here.server is not None
                 await here.server.drain()
                 assert {owner(postgres, each.name) for each in played} == {"same"}

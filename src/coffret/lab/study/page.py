@@ -75,6 +75,8 @@ CHOICES = (
 
 
 def page(title: str, body: Sequence[str]) -> str:
+    # A number stays with its sign at the end of a line.
+    held = [part.replace(" %", "\u00a0%").replace("± ", "±\u00a0") for part in body]
     return "\n".join(
         [
             "<!doctype html>",
@@ -82,7 +84,7 @@ def page(title: str, body: Sequence[str]) -> str:
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
             '<meta name="color-scheme" content="light dark">',
             f"<title>{escape(title)}</title><style>{STYLE}</style></head><body><main>",
-            *body,
+            *held,
             "<footer>Coffret: an independent, unofficial implementation.</footer>",
             "</main></body></html>\n",
         ]
