@@ -185,7 +185,7 @@ def _leads(rows: Rows) -> str:
         label = f"{count}+" if count == BOTTOM else str(count)
         parts.append(f'<text class="tick" x="{middle:.1f}" y="{BASE + 16:g}">{label}</text>')
     return (
-        "<h3>Changes of the lead</h3><p>Games by how often somebody else took the lead.</p>"
+        "<h3>Changes of the lead</h3><p>Games by how often someone else took the lead.</p>"
         + _keys(rows, bars=True)
         + plots.picture("Changes of the lead", BASE + 26, parts)
     )
