@@ -19,7 +19,7 @@ from coffret import registry
 from coffret.local.folder import write_folder
 from coffret.server.website import BUILT
 
-from .conftest import NAMED, PATIENCE
+from .conftest import NAMED, PATIENCE, Picture
 from .house import MANY_TABLES, AtRandom, running
 from .player import awaited, press
 from .test_offline import CONTROLLED
@@ -231,4 +231,66 @@ def test_an_installed_app_opens_tables_of_its_own_while_the_server_is_away(
         press(page)
     page.reload()
     awaited(page)
+    context.close()
+
+
+def carried(page: Page, to: str) -> None:
+    """Go on with the table on the page at another place, by its menu."""
+    before = page.url
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Move or save this game").click()
+    page.get_by_role("button", name=to).click()
+    page.wait_for_function("(before) => location.href !== before", arg=before)
+    awaited(page)
+
+
+def standing(page: Page) -> str:
+    """The position, and what may be done."""
+    seats = page.locator(".screen .player, .screen .card").all_inner_texts()
+    assert seats
+    return f"{seats} {page.locator('[data-can]').count()}"
+
+
+def test_a_running_game_goes_to_the_device_and_back_and_waits_in_a_file(
+    browser: Browser, tmp_path: Path, picture: Picture
+) -> None:
+    context = browser.new_context(locale="en-GB", reduced_motion="reduce")
+    context.add_init_script(NAMED)
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    with running(tmp_path / "db", bot_pool=AtRandom, limits=MANY_TABLES) as address:
+        page.goto(address)
+        page.get_by_role("button", name="Play now: Incubation").click()
+        awaited(page)
+        for _ in range(3):
+            press(page)
+        awaited(page)
+        expect(page.get_by_role("button", name="Fair dice")).to_be_visible()
+        before = standing(page)
+        carried(page, "Go on on this device")
+        assert "/table/here-" in page.url
+        expect(page.get_by_role("button", name="Carried game")).to_be_visible()
+        assert standing(page) == before
+        picture(page, "carried")
+        page.get_by_role("link", name="Coffret home").click()
+        expect(page.get_by_text("on this device")).to_have_count(1)
+        picture(page, "carried-home")
+        page.go_back()
+        awaited(page)
+        carried(page, "Go on at the server")
+        assert "/table/here-" not in page.url
+        assert standing(page) == before
+        page.get_by_role("button", name="Settings").click()
+        page.get_by_role("button", name="Move or save this game").click()
+        picture(page, "carry")
+        with page.expect_download() as saved:
+            page.get_by_role("button", name="Save to a file").click()
+        there = page.url
+        page.goto(address)
+        expect(page.get_by_text("on this device")).to_have_count(0)
+        page.locator("input[type=file]").first.set_input_files(saved.value.path())
+        page.wait_for_url("**/table/**")
+        awaited(page)
+        assert page.url != there
+        assert standing(page) == before
     context.close()

@@ -165,6 +165,9 @@ async function start(): Promise<Engine> {
   return engine;
 }
 
+/** Whether they run in this window, and not in another. */
+export const runs = (): boolean => started !== null;
+
 /** The tables of this browser, started when they are first asked for. */
 export function engine(): Promise<Engine> {
   started ??= start().catch((error: unknown) => {

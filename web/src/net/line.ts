@@ -20,7 +20,15 @@ export const isHere = (table: string): boolean => alone || table.startsWith(HERE
 
 const isOfHere = (path: string): boolean => alone || path.startsWith(`/api/tables/${HERE}`);
 
-const engine = async () => (await import('../local/engine')).engine();
+let local: typeof import('../local/engine') | null = null;
+
+/** Whether the tables of this browser run in this window. */
+export const hasTables = (): boolean => local?.runs() === true;
+
+const engine = async () => {
+  local ??= await import('../local/engine');
+  return local.engine();
+};
 
 /** Games, rules and lessons are files where there is no server: nobody waits for Python. */
 function written(path: string): string | null {

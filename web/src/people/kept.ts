@@ -37,7 +37,7 @@ export function forgetList(): void {
 }
 
 /** An older version of the app may have kept something else. */
-function isList(kept: unknown): kept is MyGames {
+export function isList(kept: unknown): kept is MyGames {
   if (typeof kept !== 'object' || kept === null) return false;
   const { games, finished } = kept as Record<string, unknown>;
   return typeof finished === 'number' && Array.isArray(games) && games.every(isGame);

@@ -2,6 +2,7 @@
 import { Refused } from '../net/api';
 import { alone } from '../net/base';
 import type { MyGames, Statistics } from '../net/people';
+import { gamesHere, joined, keptHere } from './here';
 import { keepList, keptList } from './kept';
 import { ownKey } from './keys';
 import { inOrder, type Listed } from './listing';
@@ -12,7 +13,8 @@ const USUAL = 6;
 export const MOST = 200;
 
 class Mine {
-  found = $state.raw<MyGames | null>(keptList());
+  /** Of the server and of this device. */
+  found = $state.raw<MyGames | null>(joined(keptList(), keptHere()));
   most = $state(USUAL);
   /** Asked for once, by someone with finished games. */
   statistics = $state.raw<Statistics | null>(null);
@@ -20,6 +22,8 @@ class Mine {
   offline = $state(false);
   readonly listed: Listed = $derived(inOrder(this.found?.games ?? []));
 
+  /** The server's part of it. */
+  #there: MyGames | null = null;
   /** Finished games when the statistics were asked for. */
   #counted = 0;
 
@@ -32,7 +36,8 @@ class Mine {
     try {
       const now = await myGames(this.most);
       this.offline = false;
-      this.found = now;
+      this.#there = now;
+      this.found = joined(now, await gamesHere(this.most));
       keepList(now, this.listed.yours.length);
       if (now.finished !== this.#counted) {
         this.#counted = now.finished;
@@ -40,13 +45,14 @@ class Mine {
       }
     } catch (error) {
       this.offline = error instanceof Refused && error.code === 'offline'; // what is there stays
+      this.found = joined(this.#there ?? keptList(), await gamesHere(this.most));
     }
   }
 
   /** A device that the server has forgotten signs in; one with games becomes known. */
   async settle(): Promise<void> {
     await this.look();
-    const now = this.found;
+    const now = this.#there;
     if (alone) return; // there is nobody else
     if (this.offline || now === null || now.person !== null) return;
     if (now.games.length === 0 && (await ownKey()) === null) return;

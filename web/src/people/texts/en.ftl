@@ -18,6 +18,7 @@ won = You won with { $points }
 won-shared = You share the victory with { $points }
 lost = { $names } won with { $points }, you had { $own }
 watched = { $names } won with { $points }
+here = on this device
 offline-list = The server is out of reach. These are your games as you last saw them.
 foot = Your pages
 foot-games = My games

@@ -18,6 +18,7 @@ won = Victoire avec { $points }
 won-shared = Victoire partagée avec { $points }
 lost = Victoire : { $names }, { $points } contre { $own } pour vous
 watched = Victoire : { $names }, { $points }
+here = sur cet appareil
 offline-list = Le serveur est injoignable. Voici vos parties, telles que vous les avez vues la dernière fois.
 foot = Vos pages
 foot-games = Mes parties
