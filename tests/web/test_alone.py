@@ -265,11 +265,11 @@ def test_a_running_game_goes_to_the_device_and_back_and_waits_in_a_file(
         for _ in range(3):
             press(page)
         awaited(page)
-        expect(page.get_by_role("button", name="Fair dice")).to_be_visible()
+        expect(page.get_by_text("Carried game")).to_have_count(0)
         before = standing(page)
         carried(page, "Go on on this device")
         assert "/table/here-" in page.url
-        expect(page.get_by_role("button", name="Carried game")).to_be_visible()
+        expect(page.get_by_text("Carried game")).to_be_visible()
         assert standing(page) == before
         picture(page, "carried")
         page.get_by_role("link", name="Coffret home").click()
@@ -282,10 +282,19 @@ def test_a_running_game_goes_to_the_device_and_back_and_waits_in_a_file(
         assert standing(page) == before
         page.get_by_role("button", name="Settings").click()
         page.get_by_role("button", name="Move or save this game").click()
+        expect(page.get_by_role("button", name="Save to a file")).to_be_visible()
         picture(page, "carry")
         with page.expect_download() as saved:
             page.get_by_role("button", name="Save to a file").click()
         there = page.url
+        page.set_viewport_size({"width": 390, "height": 780})
+        page.emulate_media(color_scheme="dark")
+        page.get_by_role("button", name="Settings").click()
+        page.get_by_role("button", name="Move or save this game").click()
+        expect(page.get_by_role("button", name="Save to a file")).to_be_visible()
+        picture(page, "carry-phone-dark")
+        page.keyboard.press("Escape")
+        page.set_viewport_size({"width": 1280, "height": 720})
         page.goto(address)
         expect(page.get_by_text("on this device")).to_have_count(0)
         page.locator("input[type=file]").first.set_input_files(saved.value.path())
