@@ -89,30 +89,59 @@ def clear(mask):
     mask[:] = bytes(len(mask))
 
 
+@rule
+def nth_of_eight(word, number):
+    """Which of eight bytes is the one with that many 1s before it."""
+    # Byte i of the product counts the 1s up to it; those that are no more than `number` come before
+    # the one we look for.
+    before = ((number * EVERY_BYTE | EVERY_SIGN) - word * EVERY_BYTE) & EVERY_SIGN
+    return ((before >> 7) & EVERY_BYTE) * EVERY_BYTE >> 56 & 0xFF
+
+
 def _any_of_array(mask, count, dice):
-    # Eight actions are the bytes of one number, so several can be counted at once: first in wide
-    # stretches, then in ever narrower ones. Most of a large action space is illegal.
+    # Eight actions are the bytes of one number, so several can be counted at once. Most of a large
+    # action space is illegal: it is passed in wide stretches. Within four numbers, the right one is
+    # chosen without a jump, which the machine could not foresee.
     left = below(dice, count) if count > 1 else 0
     eights = len(mask) >> 3
     at = 0
-    width = 16
-    while width > 0:
-        while at + width <= eights:
+    if eights > 32:
+        while at + 16 <= eights:
             added = 0
-            for i in range(at, at + width):
+            for i in range(at, at + 16):
                 added += word_at(mask, 8 * i)
-            inside = (added * EVERY_BYTE) >> 56 & 0xFF
+            inside = sum_of_bytes(added)
             if left < inside:
                 break
             left -= inside
-            at += width
-        width //= 4
-    if at < eights:
-        # Byte i of the product counts the legal actions up to it; those that are no more than
-        # `left` come before the one we look for.
-        up_to = word_at(mask, 8 * at) * EVERY_BYTE
-        before = ((left * EVERY_BYTE | EVERY_SIGN) - up_to) & EVERY_SIGN
-        return 8 * at + (((before >> 7) & EVERY_BYTE) * EVERY_BYTE >> 56 & 0xFF)
+            at += 16
+    while at + 4 <= eights:
+        first = word_at(mask, 8 * at)
+        second = word_at(mask, 8 * at + 8)
+        third = word_at(mask, 8 * at + 16)
+        fourth = word_at(mask, 8 * at + 24)
+        inside = sum_of_bytes(first + second + third + fourth)
+        if left < inside:
+            one = sum_of_bytes(first)
+            two = sum_of_bytes(first + second)
+            three = sum_of_bytes(first + second + third)
+            word, before, place = first, 0, at
+            if left >= one:
+                word, before, place = second, one, at + 1
+            if left >= two:
+                word, before, place = third, two, at + 2
+            if left >= three:
+                word, before, place = fourth, three, at + 3
+            return 8 * place + nth_of_eight(word, left - before)
+        left -= inside
+        at += 4
+    while at < eights:
+        word = word_at(mask, 8 * at)
+        inside = sum_of_bytes(word)
+        if left < inside:
+            return 8 * at + nth_of_eight(word, left)
+        left -= inside
+        at += 1
     for action in range(8 * at, len(mask)):
         if mask[action]:
             if left == 0:
