@@ -353,6 +353,8 @@ export interface GameFace<V = View> {
   soundOfEvent?: (event: GameEvent) => Sound | null;
   /** Whether an event is a turning point: it gets a sign on the scrubber. */
   isTurningPoint?: (event: GameEvent) => boolean;
+  /** The shape of that sign; an egg where nothing is said. */
+  turnsLike?: 'shield';
   /** What it draws of the end. */
   end?: EndFace<V>;
   /** A column of *Since your last turn*; without it, the log's lines are listed. */

@@ -46,6 +46,7 @@ const own: GameFace<MegalomaniaView> = {
   marks: EventMarks,
   legend: Legend,
   soundOfEvent,
+  turnsLike: 'shield',
   isTurningPoint: (event) => event.event === 'scored' && Number(event.points) + Number(event.bonus) > 2,
 };
 
