@@ -19,6 +19,11 @@ FLOWN = """
   }).observe(document, { subtree: true, childList: true });
 """
 
+HAND = """() => [...document.querySelectorAll('.hand [aria-label]')]
+  .map((each) => each.getAttribute('aria-label')).join()"""
+TURNED = """(was) => document.querySelector('.discs') !== null
+  || (document.querySelector('[data-phase=place]') !== null && (HAND)() !== was)"""
+
 
 def test_a_newcomer_is_told_once_and_undo_shows_where_it_leads(visit: Visit) -> None:
     """At a real table: lines for newcomers, the station that undo leads to, undo to the placed
@@ -29,8 +34,17 @@ def test_a_newcomer_is_told_once_and_undo_shows_where_it_leads(visit: Visit) -> 
     lines: list[str] = []
     undo = page.get_by_role("button", name="Undo", exact=True)
     phase = "() => document.querySelector('[data-phase]').dataset.phase"
+    other = page.get_by_role("button", name="Other side")
+    turned = False
     for step in range(60):
         found = soon(page, NEXT, step)
+        if not turned and other.count() > 0:
+            was = page.evaluate(HAND)
+            other.click()
+            # Its other side lies up, or is a joker that asks for its colour.
+            page.wait_for_function(TURNED.replace("HAND", HAND), arg=was)
+            turned = True
+            continue
         lines.append(page.locator(".strip .words span").inner_text())
         at = page.evaluate(phase)
         # The first tile is the tower: everyone knew it, and its placing can be undone.
@@ -38,6 +52,7 @@ def test_a_newcomer_is_told_once_and_undo_shows_where_it_leads(visit: Visit) -> 
         if later and at in ("act", "treasure") and undo.is_enabled():
             break
         page.mouse.click(found["x"], found["y"])
+    assert turned
     assert lines.count("Every tile that touches yours produces for you.") == 1
     # The animals wear the wizards' colours.
     assert page.locator("aside.left [data-seat-face='0'] circle[fill='#f1e9db']").count() > 0
