@@ -38,6 +38,9 @@ def test_the_island_pans_and_zooms_by_mouse_and_keys(visit: Visit) -> None:
     assert page.evaluate(PLACE) != home
     expect(page.locator(".miniature")).to_be_visible()
     assert page.locator("[data-chosen]").count() == 0, "a pan presses nothing"
+    panned = page.evaluate(PLACE)
+    page.locator(".miniature").click(position={"x": 14, "y": 14})
+    page.wait_for_function(f"(was) => ({PLACE})() !== was", arg=panned)
     page.get_by_role("button", name="Show the whole island").click()
     back = "home => document.querySelector('.pane').style.transform === home"
     page.wait_for_function(back, arg=home)
@@ -54,6 +57,16 @@ def test_the_island_pans_and_zooms_by_mouse_and_keys(visit: Visit) -> None:
     page.keyboard.press("0")
     page.keyboard.press("Shift+ArrowLeft")
     assert page.evaluate(PLACE) != home
+    # While Alt is held, tiles wear their numbers.
+    numbers = page.locator(".world .number")
+    plain, tiles = numbers.count(), len(moments()["walk"]["view"]["island"])
+    assert plain < tiles - 1
+    page.keyboard.down("Alt")
+    page.wait_for_function(
+        f"() => document.querySelectorAll('.world .number').length >= {tiles - 1}"
+    )
+    page.keyboard.up("Alt")
+    expect(numbers).to_have_count(plain)
 
 
 def test_the_island_pans_and_pinches_by_touch(visit: Visit) -> None:
