@@ -66,17 +66,18 @@ def test_a_newcomer_is_told_once_and_undo_shows_where_it_leads(visit: Visit) -> 
         soon(page, ASKED)
     # The tile stays where it was placed: everyone has seen it.
     assert page.evaluate(phase) in ("fill", "lift", "walk")
-    # And the turn goes on from there.
-    steps = steps_so_far(page)
-    found = soon(page, NEXT, 0)
-    page.mouse.click(found["x"], found["y"])
-    page.wait_for_function(f"() => document.querySelector('.screen').dataset.steps > {steps}")
     page.locator("[data-tile='0']").hover()
     card = page.locator(".rail section.card")
     expect(card).to_contain_text("Wizard’s Keep")
     page.locator("[data-zoom^='map-']").first.focus()
     page.keyboard.press("z")
     expect(card).to_contain_text("around it")
+    page.keyboard.press("Escape")
+    # The turn goes on from where undo led.
+    steps = steps_so_far(page)
+    found = soon(page, NEXT, 0)
+    page.mouse.click(found["x"], found["y"])
+    page.wait_for_function(f"() => document.querySelector('.screen').dataset.steps > {steps}")
 
 
 def test_a_storm_shows_whom_it_hits_before_and_as_it_breaks(visit: Visit, picture: Picture) -> None:
