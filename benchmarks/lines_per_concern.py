@@ -21,7 +21,7 @@ CONCERNS = {
         "ahead",
     ),
     "hidden information": ("hidden", "knowledge"),
-    "bots and learning": ("estimate", "light", "features"),
+    "bots and learning": ("estimate", "rollout", "features"),
     "stock": ("stock",),
 }
 RULES = "rules"

@@ -93,7 +93,7 @@ def test_more_games_can_be_asked_for_later(whole: Path, tmp_path: Path) -> None:
         (replace(PLAN, seating="one"), "different seating"),
         (replace(PLAN, game=registry.game("dragon_island")), "different game"),
         (
-            replace(PLAN, game=replace(GAME, outlook=replace(GAME.outlook, horizon=3))),
+            replace(PLAN, game=replace(GAME, search=replace(GAME.search, horizon=3))),
             "different search",
         ),
     ],

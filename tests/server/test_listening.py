@@ -15,7 +15,7 @@ from websockets.frames import Frame, Opcode
 from coffret.server.connection import Connection
 from coffret.server.limits import Limits
 from coffret.server.listening import Listener
-from coffret.server.protocols import ReadingAhead, framed, unframed
+from coffret.server.protocols import ReadAheadProtocol, framed, unframed
 from coffret.server.visits import Visit, Visits
 from coffret.server.work import Account
 
@@ -128,7 +128,7 @@ async def heard_of(pieces: list[bytes]) -> list[bytes]:
         await asyncio.Event().wait()
 
     config = uvicorn.Config(accept, log_config=None, ws_per_message_deflate=False)
-    socket = ReadingAhead(config, ServerState(), {})
+    socket = ReadAheadProtocol(config, ServerState(), {})
     socket.connection_made(Line())
     socket.data_received(UPGRADE)
     while not socket.handshake_complete:

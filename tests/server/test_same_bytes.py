@@ -18,7 +18,7 @@ from coffret.engine.game import Game
 from coffret.engine.match import Match
 from coffret.engine.phrases import event_text, move_text
 from coffret.engine.texts import Texts
-from coffret.server.audience import Audience, Showing
+from coffret.server.audience import Audience, StepViews
 from coffret.server.messages import Step, encode
 from coffret.server.patch import changes
 from coffret.server.receipts import Receipts
@@ -111,14 +111,14 @@ def test_a_message_of_kept_parts_is_the_same_as_one_made_plainly(name: str, seat
         (None, None),
         (None, "en"),
     ]
-    showing = Showing(match, 0)
+    showing = StepViews(match, 0)
     kept = [Audience(*watcher, showing) for watcher in watchers]
     plain = [Plainly(match, watcher) for watcher in watchers]
     for number in range(1, DECISIONS + 1):
         undone = go_on(match, chance)
         if match.is_over:
             return
-        showing = Showing(match, number)
+        showing = StepViews(match, number)
         for audience, again in zip(kept, plain, strict=True):
             audience.step(showing, undone, None)
             assert audience.recent[-1] == (number, again.step(match, number, undone))

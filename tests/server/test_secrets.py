@@ -22,7 +22,7 @@ from coffret.engine.match import Match
 from coffret.engine.record import raw
 from coffret.server import messages
 from coffret.server.alarms import Alarms
-from coffret.server.audience import Audience, Showing
+from coffret.server.audience import Audience, StepViews
 from coffret.server.audiences import Audiences
 from coffret.server.bot_pool import BotPool
 from coffret.server.commands import imagined as imagined_for_hint
@@ -97,11 +97,11 @@ def shown(match: Match, before: bytes, now: bytes, seat: int) -> list[bytes]:
     told: list[bytes] = []
     for language in (None, "en"):
         put(match, before)
-        audience = Audience(eyes, language, Showing(match, 1))
+        audience = Audience(eyes, language, StepViews(match, 1))
         put(match, now)
-        showing = Showing(match, 2)
+        showing = StepViews(match, 2)
         audience.step(showing, False, None)
-        audience.step(Showing(match, 3), True, None)
+        audience.step(StepViews(match, 3), True, None)
         legal, texts = audience.shown_legal(match.game)
         told += [data for _, data in audience.recent]
         told.append(bytes(showing.view(eyes)) + b"".join(map(bytes, legal)))

@@ -47,11 +47,11 @@ class CoreSearch:
 
     def _set_mind(self, level: Level) -> None:
         mind = self._mind
-        mind.horizon = self._game.outlook.horizon
-        mind.decisive = self._game.outlook.decisive
-        mind.to_the_end = int(self._game.outlook.to_the_end)
-        mind.uniform = int(self._game.outlook.uniform)
-        mind.exploration = self._game.outlook.exploration
+        mind.horizon = self._game.search.horizon
+        mind.decisive = self._game.search.decisive
+        mind.to_the_end = int(self._game.search.to_the_end)
+        mind.uniform = int(self._game.search.uniform)
+        mind.exploration = self._game.search.exploration
         mind.widening = WIDENING
         mind.sees_all = int(level.sees_all)
         mind.pace = level.pace

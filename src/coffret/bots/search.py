@@ -16,10 +16,10 @@ from coffret.engine.rule import rule
 from coffret.engine.state import MOST_SEATS
 from coffret.engine.transitions import imagine, renew
 
-from .light import light_choice
+from .evaluation import evaluate
 from .pacing import NOT_ASKED, SEATS_OF, next_to_act
+from .rollout import rollout_choice
 from .tree import add_child, credit, select
-from .verdict import judge
 
 MOST_DEPTH = 60
 
@@ -59,8 +59,8 @@ def search(s, seat, count, mind, tree, nodes, work, mask, weights, scratch, dice
         leave_unheard(imagined)
         start_clocks(imagined, seat, mind, work, dice)
         depth = walk(imagined, seat, mind, tree, nodes, work, mask, weights, dice)
-        play_lightly(imagined, seat, mind, work, mask, weights, dice)
-        judge(imagined, mind.decisive, work.points, work.values, work.wins)
+        roll_out(imagined, seat, mind, work, mask, weights, dice)
+        evaluate(imagined, mind.decisive, work.points, work.values, work.wins)
         credit(nodes, work.path, depth, work.values, work.wins)
 
 
@@ -88,13 +88,13 @@ def walk(s, seat, mind, tree, nodes, work, mask, weights, dice):
         clear(mask)
         count = legal(s, acting, mask)
         if count == 1 or (blind and acting != seat):
-            action = light_choice(s, acting, mask, count, weights, mind.uniform, dice)
+            action = rollout_choice(s, acting, mask, count, weights, mind.uniform, dice)
             step(s, acting, action)
             continue
         best, tried = select(nodes, node, acting, mask, mind.exploration)
         visits = nodes[node].visits
         if tried < count and widens(tried, visits, mind.widening):
-            action = light_choice(s, acting, mask, count - tried, weights, mind.uniform, dice)
+            action = rollout_choice(s, acting, mask, count - tried, weights, mind.uniform, dice)
             step(s, acting, action)
             child = add_child(tree, nodes, node, acting, action)
             if child != node:
@@ -115,7 +115,7 @@ def widens(tried, visits, widening):
 
 
 @rule
-def play_lightly(s, seat, mind, work, mask, weights, dice):
+def roll_out(s, seat, mind, work, mask, weights, dice):
     """Roll out: play on by the rollout policy, for a limited number of decisions."""
     for _ in range(mind.horizon):
         acting, _blind = await_turn(s, seat, mind, work, dice)
@@ -123,7 +123,7 @@ def play_lightly(s, seat, mind, work, mask, weights, dice):
             break
         clear(mask)
         count = legal(s, acting, mask)
-        step(s, acting, light_choice(s, acting, mask, count, weights, mind.uniform, dice))
+        step(s, acting, rollout_choice(s, acting, mask, count, weights, mind.uniform, dice))
 
 
 @rule

@@ -50,10 +50,10 @@ from .errors import BadComponents, BadOptions, BrokenGame, IllegalMove
 from .events import EventSpace
 from .layout import Layout
 from .options import OptionSpace
-from .outlook import Outlook
 from .ranking import MOST_TIE_BREAKS, TieBreak
 from .record import RecordType
 from .rulecheck import check_rules
+from .search_settings import SearchSettings
 from .state import MOST_SEATS
 from .texts import Texts
 
@@ -88,7 +88,7 @@ class Game:
     """Options that the terminal uses by default."""
     first_options: Mapping[str, Any] = field(default_factory=dict)
     """Options that a new table proposes to someone who has not played it yet."""
-    outlook: Outlook = field(default_factory=Outlook)
+    search: SearchSettings = field(default_factory=SearchSettings)
     """Its search settings."""
     cards: ComponentSet | None = None
     """A set of cards other than the printed one."""

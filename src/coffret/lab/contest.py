@@ -13,7 +13,7 @@ from typing import Any
 from coffret.bots.player import BotPlayer, Order
 from coffret.engine import fairness, transitions
 from coffret.engine.game import Game
-from coffret.engine.outlook import Outlook
+from coffret.engine.search_settings import SearchSettings
 
 Listener = Callable[[Any, int | None, int | None], None]
 """Called for the setup (None, None), each action (seat, action), and time that passed (None, −1);
@@ -34,18 +34,18 @@ class Contest:
         paces: Sequence[int] | None = None,
         options: Mapping[str, Any] | None = None,
         compiled: bool = True,
-        outlooks: Sequence[Outlook | None] | None = None,
+        settings: Sequence[SearchSettings | None] | None = None,
     ) -> None:
-        """`outlooks`: other search settings than the game's, for some of the bots."""
+        """`settings`: other search settings than the game's, for some of the bots."""
         game.check_table(len(bots), options or {})
         self.game = game
         self._secret = fairness.secret_of(seed)
         self._options = options or {}
-        settings = outlooks or [None] * len(bots)
-        games = {each: replace(game, outlook=each) for each in settings if each is not None}
+        chosen = settings or [None] * len(bots)
+        games = {each: replace(game, search=each) for each in chosen if each is not None}
         self._players = [
             BotPlayer(game if each is None else games[each], bot, 0, compiled=compiled)
-            for bot, each in zip(bots, settings, strict=True)
+            for bot, each in zip(bots, chosen, strict=True)
         ]
         self._paces = [player.pace for player in self._players] if paces is None else list(paces)
 

@@ -73,7 +73,7 @@ class Plan:
 
     @property
     def head(self) -> Head:
-        outlook = self.game.outlook
+        search = self.game.search
         return Head(
             FORMAT,
             self.game.name,
@@ -82,7 +82,7 @@ class Plan:
             self.seed,
             self.seating,
             tuple(asdict(level(bot)) for bot in self.bots),
-            {**asdict(outlook), "widening": WIDENING},
+            {**asdict(search), "widening": WIDENING},
         )
 
 

@@ -113,8 +113,8 @@ class Own(Contender):
     """Our search, with uniformly random rollouts to the end."""
 
     def __init__(self, game: Game, seats: int, simulations: int) -> None:
-        outlook = replace(game.outlook, horizon=game.longest, uniform=True, to_the_end=True)
-        blind = replace(game, outlook=outlook)
+        search = replace(game.search, horizon=game.longest, uniform=True, to_the_end=True)
+        blind = replace(game, search=search)
         self._core = CoreSearch(blind, Level("bench", SEARCH, simulations), simulations, True)
         self._core.reseed(words(secret_of(0), "bench", 0))
         self._simulations = simulations

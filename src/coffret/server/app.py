@@ -28,7 +28,7 @@ from .door import Door
 from .error_responses import failed, guarded, refused, wrong_method
 from .handover import open_again, take_seat
 from .lessons import spoken_lesson
-from .limits import Hourly, Limits, Shares
+from .limits import HourlyLimit, Limits, Shares
 from .lobby import Lobby
 from .logs import log
 from .nodes.gated import Gated
@@ -102,8 +102,8 @@ class Server:
     """What is loaded before the first request."""
 
     def __post_init__(self) -> None:
-        self.opened = Hourly(self.limits.tables_per_address, "tables")
-        self.calls = Hourly(self.limits.calls_per_address, "calls")
+        self.opened = HourlyLimit(self.limits.tables_per_address, "tables")
+        self.calls = HourlyLimit(self.limits.calls_per_address, "calls")
         self.work = self._new_work() if self.limits.work_per_second else None
         self.uploads = Shares(self.limits.uploads_per_address, self.limits.uploads, "match files")
         self._lessons = asyncio.Semaphore(1)

@@ -1,6 +1,6 @@
 """Audiences: clients viewing the same seat in the same language get the same bytes.
 
-For each step a `Showing` builds each view once, however many clients there are; an audience keeps
+For each step a `StepViews` builds each view once, however many clients there are; an audience keeps
 the last view and the latest messages for clients that reconnect.
 """
 
@@ -30,7 +30,7 @@ REMEMBERED = 16
 View = dict[str, Any]
 
 
-class Seen:
+class SentView:
     """The view last sent. Views are never mutated, so games may share parts between steps:
     identical objects are not compared."""
 
@@ -41,7 +41,7 @@ class Seen:
         self.own = own
 
 
-class Showing:
+class StepViews:
     """One state of a match, as each seat may see it."""
 
     def __init__(self, match: Match, number: int) -> None:
@@ -50,7 +50,7 @@ class Showing:
         self.acting: int = match.actors
         self._due: int = match.due
         self._open = match.game.open_view(match.state)
-        self._seen: dict[int | None, Seen] = {}
+        self._seen: dict[int | None, SentView] = {}
         self._events: dict[int | None, list[dict[str, Any]]] = {}
         self._events_json: dict[int | None, msgspec.Raw | UnsetType] = {}
         self._messages: list[tuple[Step, bytes]] = []
@@ -61,10 +61,10 @@ class Showing:
         self._last = last_events(match.state)
         self._all_hear = all(event.to == EVERYBODY for event in self._last)
 
-    def seen(self, seat: int | None) -> Seen:
+    def seen(self, seat: int | None) -> SentView:
         if seat not in self._seen:
             own = self.match.game.own_view(self.match.state, seat)
-            self._seen[seat] = Seen(self._open, own)
+            self._seen[seat] = SentView(self._open, own)
         return self._seen[seat]
 
     def view(self, seat: int | None) -> msgspec.Raw:
@@ -113,7 +113,7 @@ class Showing:
     def clock(self) -> int | UnsetType:
         return self.match.state.clock if self._due >= 0 else UNSET
 
-    def patch(self, old: Seen, seat: int | None) -> msgspec.Raw | UnsetType:
+    def patch(self, old: SentView, seat: int | None) -> msgspec.Raw | UnsetType:
         """The changes since `old`; the public part is compared once for all seats."""
         key = id(old.open)
         if key not in self._open_patches:
@@ -168,20 +168,20 @@ class Audience:
         "unsent",
     )
 
-    def __init__(self, seat: int | None, language: str | None, showing: Showing | None) -> None:
+    def __init__(self, seat: int | None, language: str | None, showing: StepViews | None) -> None:
         self.seat = seat
         self._language = language
         self.connections: list[Connection] = []
         self.recent: deque[tuple[int, bytes]] = deque(maxlen=REMEMBERED)
         self.unsent: list[bytes] = []
-        self._seen = Seen({}, {})
+        self._seen = SentView({}, {})
         self._legal: list[int] = []
         self._acting = 0
         self._texts: list[str] | UnsetType = UNSET
         if showing is not None:
             self.begin(showing)
 
-    def begin(self, showing: Showing) -> None:
+    def begin(self, showing: StepViews) -> None:
         """Send a full state."""
         self._seen = showing.seen(self.seat)
         self._legal = showing.legal(self.seat)
@@ -196,7 +196,7 @@ class Audience:
         """The seats that the game waits for, as last sent."""
         return _seats(self._acting)
 
-    def step(self, showing: Showing, undone: bool, result: Result | None) -> None:
+    def step(self, showing: StepViews, undone: bool, result: Result | None) -> None:
         """A step: the changes of the state; sent once it is written."""
         old, legal, texts, acting = self._seen, self._legal, self._texts, self._acting
         self.begin(showing)
@@ -213,15 +213,15 @@ class Audience:
             data = self._encoded(showing, message, acting)
         self.note(showing.number, data)
 
-    def _encoded(self, showing: Showing, message: Step, acting: int) -> bytes:
+    def _encoded(self, showing: StepViews, message: Step, acting: int) -> bytes:
         if acting != self._acting:
             message.acting = _seats(self._acting)
         return showing.encoded(message)
 
     def _message(
         self,
-        showing: Showing,
-        old: Seen,
+        showing: StepViews,
+        old: SentView,
         same: bool,
         undone: bool,
         result: Result | None,
@@ -247,7 +247,7 @@ class Audience:
             result,
         )
 
-    def _in_words(self, showing: Showing) -> list[str] | UnsetType:
+    def _in_words(self, showing: StepViews) -> list[str] | UnsetType:
         if self._language is None:
             return UNSET
         texts = texts_of(showing.match.game, self._language)

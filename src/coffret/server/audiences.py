@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from . import messages
-from .audience import Audience, Showing
+from .audience import Audience, StepViews
 from .bot_pool import BotPool
 from .clockwork import Clockwork
 from .connection import Connection
@@ -101,19 +101,19 @@ class Audiences:
         )
         self.push(encode(Presence(self.seats_here, watching, self.absences())))
 
-    # Showing
+    # StepViews
 
     def show(self, number: int, line: Line) -> None:
         """What a line has changed; sent by `send_written`."""
         match line:
             case Played() | Waited() | Undone():
-                showing = Showing(self._ledger.playing, number)
+                showing = StepViews(self._ledger.playing, number)
                 result = self._ledger.result()
                 for audience in self._audiences.values():
                     audience.step(showing, isinstance(line, Undone), result)
                 METRICS.count("moves" if isinstance(line, Played) else "other_steps")
             case Begun():
-                showing = Showing(self._ledger.playing, number)
+                showing = StepViews(self._ledger.playing, number)
                 for audience in self._audiences.values():
                     audience.begin(showing)
                     audience.note(number, self._state(audience, showing))
@@ -165,11 +165,11 @@ class Audiences:
         for audience in self._audiences.values():
             audience.note(number, data)
 
-    def _showing(self) -> Showing | None:
+    def _showing(self) -> StepViews | None:
         match = self._ledger.match
-        return None if match is None else Showing(match, self._ledger.number)
+        return None if match is None else StepViews(match, self._ledger.number)
 
-    def _state(self, audience: Audience, showing: Showing | None) -> bytes:
+    def _state(self, audience: Audience, showing: StepViews | None) -> bytes:
         """The full state for one audience."""
         ledger = self._ledger
         legal, texts = audience.shown_legal(ledger.game)

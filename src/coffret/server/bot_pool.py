@@ -58,7 +58,7 @@ class BotPool:
     def prepare(self, game: Game) -> None:
         """Start compiling the rules, unless that is done."""
         if self._compile and game.name not in self._compiled | self._compiling.keys():
-            self._compiling[game.name] = asyncio.create_task(self._warm_up(game.name))
+            self._compiling[game.name] = asyncio.create_task(self._precompile(game.name))
             self._tell(game.name)
 
     async def choose(self, game: Game, bot: str, state: bytes, seat: int) -> int:
@@ -99,10 +99,10 @@ class BotPool:
         self._pool = ProcessPoolExecutor(self._workers, context, initializer=_begin)
         return self._pool
 
-    async def _warm_up(self, name: str) -> None:
+    async def _precompile(self, name: str) -> None:
         log("compiling", game=name)
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "coffret.server.warming", name
+            sys.executable, "-m", "coffret.server.precompile", name
         )
         try:
             done = await process.wait() == 0

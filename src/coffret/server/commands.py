@@ -18,7 +18,7 @@ from .deadlines import why_too_late
 from .foreseeing import Wish
 from .handover import Seated, let_bot_play, take_back
 from .journal import WATCHING, Said, Undone
-from .limits import Hourly
+from .limits import HourlyLimit
 from .logs import log
 from .messages import (
     LONGEST_TEXT,
@@ -67,7 +67,7 @@ class Playable(Seated, Protocol):
 
 
 class Commands:
-    def __init__(self, table: Playable, talk: Hourly) -> None:
+    def __init__(self, table: Playable, talk: HourlyLimit) -> None:
         self._table = table
         self._talk = talk
         self._hints: set[asyncio.Task[None]] = set()

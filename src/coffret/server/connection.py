@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Generator
 from types import coroutine
 from typing import Any
 
-from .limits import Limits, Pace
+from .limits import Limits, TokenBucket
 from .visits import Visit
 from .work import Account
 
@@ -71,7 +71,7 @@ class Connection:
         self.is_host = is_host
         self.visit = visit
         """The client, for the log of refusals."""
-        self.pace = Pace(limits, self._loop.time())
+        self.pace = TokenBucket(limits, self._loop.time())
         self.pinged = (0, 0.0)
         """The last ping's number and time; (0, …) once it was answered."""
         self.closed = False

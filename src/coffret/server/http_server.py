@@ -15,7 +15,7 @@ from starlette.applications import Starlette
 from coffret.engine.errors import CoffretError
 
 from .logs import log
-from .protocols import ReadingAhead, http_protocol
+from .protocols import ReadAheadProtocol, http_protocol
 
 if TYPE_CHECKING:
     from .nodes.settings import NodeSettings
@@ -34,7 +34,7 @@ def config(app: Starlette, host: str, port: int) -> uvicorn.Config:
         host=host,
         port=port,
         http=http_protocol(app.state.limits, app.state.connections, app.state.is_inner),
-        ws=ReadingAhead,
+        ws=ReadAheadProtocol,
         backlog=BACKLOG,
         ws_per_message_deflate=False,  # a fifth of the memory
         ws_max_size=LARGEST_FRAME,

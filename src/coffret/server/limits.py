@@ -54,7 +54,7 @@ class Limits:
     """Messages queued for a slow client before it is disconnected."""
 
 
-class Pace:
+class TokenBucket:
     """A token bucket for messages."""
 
     __slots__ = ("_left", "_limits", "_since", "refused")
@@ -106,7 +106,7 @@ HOUR = 3600.0
 MOST_ADDRESSES = 10_000
 
 
-class Hourly:
+class HourlyLimit:
     """How often each address did something within the hour; the oldest are forgotten."""
 
     def __init__(self, most: int, what: str) -> None:

@@ -72,7 +72,7 @@ class InTime(H11Protocol):
         self._switched = True
         super().handle_websocket_upgrade(event)
         socket = self.transport.get_protocol()
-        if isinstance(socket, ReadingAhead):
+        if isinstance(socket, ReadAheadProtocol):
             socket.when_lost = self._when_lost
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -170,7 +170,7 @@ def awaits_a_frame(parser: Any) -> bool:
     return getattr(parser, "gi_code", None) is StreamReader.at_eof.__code__
 
 
-class ReadingAhead(WebSocketsSansIOProtocol):
+class ReadAheadProtocol(WebSocketsSansIOProtocol):
     """WebSockets, read a little ahead.
 
     uvicorn pauses reading with every message and resumes when the message is taken: two system

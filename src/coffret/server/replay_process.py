@@ -25,7 +25,7 @@ from msgspec import Struct
 
 from coffret.engine.errors import CoffretError
 
-from . import parcels, replaying
+from . import parcels, replays
 from .catalogue import all_known
 from .refusals import Refused
 from .store import Saved
@@ -72,9 +72,9 @@ decode_job = msgspec.msgpack.Decoder(Job).decode
 decode_answer = msgspec.msgpack.Decoder(Answer).decode
 
 REPLAYED = {
-    "log": lambda saved, seat, language: {"steps": replaying.spoken_log(saved, seat, language)},
-    "history": replaying.history,
-    "replay": replaying.replay_of_table,
+    "log": lambda saved, seat, language: {"steps": replays.spoken_log(saved, seat, language)},
+    "history": replays.history,
+    "replay": replays.replay_of_table,
 }
 
 
@@ -96,10 +96,10 @@ def _content(job: Job) -> bytes:
         parcels.verify(job.of)
         return b"{}"
     if isinstance(job.of, bytes):
-        replay = replaying.replay_of_file(job.of, job.seat, job.language, job.bounds.lines)
+        replay = replays.replay_of_file(job.of, job.seat, job.language, job.bounds.lines)
         return msgspec.json.encode(replay)
     if job.what == "match":
-        return replaying.match_file(job.of)
+        return replays.match_file(job.of)
     return msgspec.json.encode(REPLAYED[job.what](job.of, job.seat, job.language))
 
 

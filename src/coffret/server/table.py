@@ -39,7 +39,7 @@ from .journal import (
     Waited,
 )
 from .ledger import Ledger
-from .limits import Hourly, Limits
+from .limits import HourlyLimit, Limits
 from .listing import also_of
 from .logs import log
 from .mailbox import (
@@ -98,7 +98,7 @@ class Table:
         self._wind()
         self.bots = BotSeats(bot_pool, self._mailbox.put_nowait)
         self._unwritten: list[asyncio.Future[None]] = []
-        self._commands = Commands(self, Hourly(limits.talk_per_seat, "lines of talk"))
+        self._commands = Commands(self, HourlyLimit(limits.talk_per_seat, "lines of talk"))
         self._task = asyncio.create_task(self._run())
         self._mailbox.put_nowait(TICK)
 

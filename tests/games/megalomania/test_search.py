@@ -1,11 +1,11 @@
-"""Searching players: moves that win at once, and the light play inside a search."""
+"""Searching players: moves that win at once, and the rollouts inside a search."""
 
 from random import Random
 from typing import Any
 
 import pytest
 
-from coffret.bots import verdict
+from coffret.bots import evaluation
 from coffret.bots.player import BotPlayer
 from coffret.games.megalomania import GAME
 from coffret.games.megalomania.state import ROUNDS
@@ -103,9 +103,9 @@ def test_a_partner_is_no_rival() -> None:
     """However the pair's points lie, partners have the same lead and the same chance."""
     s = GAME.new(4, {"pairs": "yes"}, (1, 2, 3, 4))
     s.players[0].points = 9
-    judge = GAME.plain(verdict).judge
+    evaluate = GAME.plain(evaluation).evaluate
     points, values, wins = [0] * 4, [0] * 4, [0] * 4
-    judge(s, 800, points, values, wins)
+    evaluate(s, 800, points, values, wins)
     assert (values[0], wins[0]) == (values[2], wins[2])
     assert (values[1], wins[1]) == (values[3], wins[3])
     assert values[0] > values[1]

@@ -11,7 +11,7 @@ import { settings } from '../settings.svelte';
 import { speak } from '../texts/words.svelte';
 import type { Seated } from './board';
 import { heard } from './muted';
-import Talk from './Talk.svelte';
+import ChatPanel from './ChatPanel.svelte';
 
 const person = (seat: number, name: string, tag: number): Seated => ({
   seat,
@@ -43,7 +43,7 @@ beforeEach(() => {
 
 function talk(): HTMLElement {
   const react = vi.fn();
-  const { container } = render(Talk, { lines: LINES, seats: SEATS, say: () => {}, react });
+  const { container } = render(ChatPanel, { lines: LINES, seats: SEATS, say: () => {}, react });
   return container.querySelector<HTMLElement>('[role=log]')!;
 }
 
@@ -79,11 +79,11 @@ test('a seat whose person is not known is heard', () => {
 
 test('only those who play show faces, one button for each', () => {
   const react = vi.fn();
-  const { container } = render(Talk, { lines: [], seats: SEATS, say: () => {}, react });
+  const { container } = render(ChatPanel, { lines: [], seats: SEATS, say: () => {}, react });
   const faces = [...container.querySelectorAll<HTMLElement>('.faces button')];
   expect(faces).toHaveLength(8);
   for (const face of faces) face.click();
   expect(new Set(react.mock.calls.map(([mood]) => mood as string)).size).toBe(8);
-  const watching = render(Talk, { lines: [], seats: SEATS, say: null, react });
+  const watching = render(ChatPanel, { lines: [], seats: SEATS, say: null, react });
   expect(watching.container.querySelector('.faces')).toBeNull();
 });

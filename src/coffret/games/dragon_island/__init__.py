@@ -1,7 +1,7 @@
 """Dragon Island, for 2 to 4 wizards."""
 
 from coffret.engine.game import Game
-from coffret.engine.outlook import Outlook
+from coffret.engine.search_settings import SearchSettings
 
 from .ending import TIE_BREAKS
 from .events import EVENTS
@@ -23,7 +23,7 @@ GAME = Game(
     options=OPTIONS,
     features=FEATURES,
     tie_breaks=TIE_BREAKS,
-    outlook=Outlook(horizon=12, exploration=150),
+    search=SearchSettings(horizon=12, exploration=150),
     # 44 turns of no more than 90 decisions: 10 dragons to appear, 50 to be moved, and a handful.
     longest=44 * 90,
 )

@@ -46,12 +46,12 @@ from .hidden import redraw_hidden as redraw_hidden
 from .island import colour_of, dragons_on, kind_of
 from .legality import has_action
 from .legality import legal as legal
-from .light import rollout_weights as rollout_weights
 from .maps import draw_maps, keep_offered, play_map, put_under
 from .moves import MOVES
 from .payment import owe, pay, pay_where_forced
 from .placing import choose_face, place_tile
 from .production import GOLD_OF_THE_KEEP, count_telekinesis, gain, gain_all
+from .rollout import rollout_weights as rollout_weights
 from .setup import setup_table
 from .setup import starter as starter
 from .state import GOLD, JOKER, LAIR, NO_BUILDING, NOTHING, PEN, SPIRE

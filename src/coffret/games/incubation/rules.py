@@ -28,10 +28,10 @@ from .hidden import redraw_hidden as redraw_hidden
 from .incubators import empty_incubator, hatch, is_complete, place_tokens, place_where_forced
 from .legality import legal as legal
 from .legality import may_split_pair
-from .light import rollout_weights as rollout_weights
 from .market import leave_excess, take_treasure, treasure_is_due
 from .moves import MOVES
 from .objectives import claim, may_claim_any, objectives_left
+from .rollout import rollout_weights as rollout_weights
 from .setup import setup as setup
 from .setup import starter as starter
 from .state import DECKS, NOTHING

@@ -1,7 +1,7 @@
 """Attack of the Jelly Monster, for 3 to 5 squads at once."""
 
 from coffret.engine.game import Game
-from coffret.engine.outlook import Outlook
+from coffret.engine.search_settings import SearchSettings
 
 from .events import EVENTS
 from .features import FEATURES
@@ -26,5 +26,5 @@ GAME = Game(
     longest=4 * 35 * 200 * 5,
     terminal_options={"pace": "relaxed"},
     first_options={"faces": "green"},  # [JM-1.1]
-    outlook=Outlook(horizon=20),
+    search=SearchSettings(horizon=20),
 )

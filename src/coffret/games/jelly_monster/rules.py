@@ -42,8 +42,8 @@ from .events import CLOSED
 from .features import features as features
 from .hidden import redraw_hidden as redraw_hidden
 from .legality import legal as legal
-from .light import rollout_weights as rollout_weights
 from .moves import MOVES
+from .rollout import rollout_weights as rollout_weights
 from .setup import card_at as card_at
 from .setup import setup as setup
 from .state import THREE

@@ -1,7 +1,7 @@
 """Megalomania, for 2 to 4 takers of tricks."""
 
 from coffret.engine.game import Game
-from coffret.engine.outlook import Outlook
+from coffret.engine.search_settings import SearchSettings
 
 from .ending import TIE_BREAKS
 from .events import EVENTS
@@ -24,7 +24,7 @@ GAME = Game(
     features=FEATURES,
     tie_breaks=TIE_BREAKS,
     # A rollout of some tricks: a whole round would say little about the current move.
-    outlook=Outlook(horizon=20, decisive=800),
+    search=SearchSettings(horizon=20, decisive=800),
     # 12 rounds; in each, 4 players with at most 30 decisions before the first trick, and 8 tricks
     # of 4 cards with at most 12 decisions each.
     longest=12 * (4 * 30 + 8 * 4 * 12),

@@ -41,7 +41,6 @@ from .hands import pass_hands_right
 from .hidden import redraw_hidden as redraw_hidden
 from .lasting import has_crystal_for_others, is_seen_whole, may_claim, spend
 from .legality import legal as legal
-from .light import rollout_weights as rollout_weights
 from .moves import MOST_CUBES, MOVES
 from .powers import (
     change_oracle,
@@ -53,6 +52,7 @@ from .powers import (
 )
 from .preparation import begin_preparation, prepare_card
 from .resources import begin_resources, take_resources
+from .rollout import rollout_weights as rollout_weights
 from .rounds import begin_round, end_round, offer_scrolls
 from .scrolls import (
     act_on_scroll,

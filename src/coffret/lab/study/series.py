@@ -70,7 +70,7 @@ class Series:
             "rules": game.rules_version,
             "cards": game.components.digest,
             "bots": [asdict(level(bot)) for bot in self.bots],
-            "outlook": asdict(game.outlook),
+            "outlook": asdict(game.search),
             "options": sorted(self.options),
             "seed": self.seed,
         }

@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from ..limits import Hourly, Limits
+from ..limits import HourlyLimit, Limits
 from ..work import Account, Work
 from .news import LONGEST, News
 
@@ -46,7 +46,7 @@ class CountedAccount(Account):
 
 
 class SharedLimits:
-    def __init__(self, news: News, work: Work | None, hourly: list[Hourly]) -> None:
+    def __init__(self, news: News, work: Work | None, hourly: list[HourlyLimit]) -> None:
         self._news = news
         self._work = work
         self._hourly = hourly

@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ..addresses import asker_of
-from ..limits import Hourly
+from ..limits import HourlyLimit
 from ..logs import log
 from ..parameters import body_of
 from ..people import rows as people
@@ -54,8 +54,8 @@ NO_LINK = "this link is no longer valid"
 class NoticeCalls:
     def __init__(self, server: Server) -> None:
         self._server = server
-        self._asked = Hourly(MAILS_ASKED, "links")
-        self._tries = Hourly(server.limits.proofs_per_address, "links")
+        self._asked = HourlyLimit(MAILS_ASKED, "links")
+        self._tries = HourlyLimit(server.limits.proofs_per_address, "links")
         self._sending: set[asyncio.Task[None]] = set()
 
     def routes(self) -> list[tuple[str, Callable[[Request], Any], str]]:

@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from time import time
 
-from ..limits import Hourly
+from ..limits import HourlyLimit
 from ..logs import log
 from ..people import rows as people
 from ..refusals import Elsewhere, Refused
@@ -48,7 +48,7 @@ class Notifier:
         self._store = store
         self._tables = tables
         self._bell: Bell = tables.bell
-        self._made = Hourly(PER_HOUR, "notices")
+        self._made = HourlyLimit(PER_HOUR, "notices")
         self._tasks: list[asyncio.Task[None]] = []
         self.on_learn: Callable[[str], None] | None = None
         """Who else must know who wants notices: other nodes."""

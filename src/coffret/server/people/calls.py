@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ..addresses import asker_of
-from ..limits import Hourly
+from ..limits import HourlyLimit
 from ..origins import COOKIE
 from ..parameters import body_of, language_of
 from ..refusals import Refused
@@ -51,7 +51,7 @@ USUAL = 8
 class Calls:
     def __init__(self, server: Server) -> None:
         self._server = server
-        self._tries = Hourly(server.limits.proofs_per_address, "sign-ins")
+        self._tries = HourlyLimit(server.limits.proofs_per_address, "sign-ins")
 
     @property
     def _people(self) -> People:

@@ -7,7 +7,7 @@ from coffret.engine.rule import rule
 
 
 @rule
-def light_choice(s, seat, mask, count, weights, uniform, dice):
+def rollout_choice(s, seat, mask, count, weights, uniform, dice):
     """A random action out of the `count` in `mask`, by the game's weights if it has any.
 
     `uniform` ignores the weights.

@@ -1,11 +1,11 @@
-"""The light policy: a game's weights, or none of them."""
+"""The rollout policy: a game's weights, or none of them."""
 
 from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
-from coffret.bots import light
+from coffret.bots import rollout
 from coffret.engine import rng
 from coffret.engine.state import Dice
 
@@ -14,7 +14,7 @@ def chosen(uniform: int) -> set[int]:
     dice = Dice.new()
     rng.reseed(dice, (1, 2, 3, 4))
     mask = bytearray([1, 0, 1, 1])
-    return {light.light_choice(None, 0, mask, 3, [0] * 4, uniform, dice) for _ in range(60)}
+    return {rollout.rollout_choice(None, 0, mask, 3, [0] * 4, uniform, dice) for _ in range(60)}
 
 
 def test_weights_decide_unless_play_is_uniform(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -22,6 +22,6 @@ def test_weights_decide_unless_play_is_uniform(monkeypatch: pytest.MonkeyPatch) 
         weights[:] = [0, 9, 5, 2]
         return 7
 
-    monkeypatch.setattr(light, "rollout_weights", weigh)
+    monkeypatch.setattr(rollout, "rollout_weights", weigh)
     assert chosen(uniform=0) == {2, 3}
     assert chosen(uniform=1) == {0, 2, 3}

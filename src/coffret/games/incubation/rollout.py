@@ -1,4 +1,4 @@
-"""How a light player plays on inside a search: takes what serves, without looking ahead."""
+"""How a rolloutser plays on inside a search: takes what serves, without looking ahead."""
 
 from coffret.engine.rule import rule
 

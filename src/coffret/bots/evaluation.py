@@ -15,13 +15,13 @@ WIN_WEIGHT = 75  # per cent; the rest is the margin's
 
 
 @rule
-def judge(s, decisive, points, values, wins):
+def evaluate(s, decisive, points, values, wins):
     """Fill each seat's value and win chance; `points` is room for a number per seat."""
     ended = over(s)
     for seat in range(s.seats):
         points[seat] = POINT * score(s, seat) if ended else prospects(s, seat)
     for seat in range(s.seats):
-        values[seat] = squeezed(lead_of(s, seat, points), decisive)
+        values[seat] = squash(lead_of(s, seat, points), decisive)
     if ended:
         share_victory(s, wins)
     else:
@@ -54,7 +54,7 @@ def lead_of(s, seat, points):
 
 
 @rule
-def squeezed(lead, decisive):
+def squash(lead, decisive):
     if lead >= 0:
         return WHOLE // 2 + WHOLE // 2 * lead // (lead + decisive)
     return WHOLE // 2 - WHOLE // 2 * -lead // (decisive - lead)

@@ -1,9 +1,9 @@
 """Whether other search settings are stronger: one bot with them among bots with the game's own.
 
-    python -m benchmarks.outlooks dragon_island --players 2 --games 400 exploration=300 horizon=20
+    python -m benchmarks.search_settings dragon_island --players 2 --games 400 horizon=20
 
-The settings are those of `coffret.engine.outlook`. Every deal is played once from each seat; all
-bots have the same number of simulations.
+The settings are those of `coffret.engine.search_settings`. Every deal is played once from each
+seat; all bots have the same number of simulations.
 """
 
 import argparse
@@ -11,13 +11,15 @@ from dataclasses import fields, replace
 from typing import Any
 
 from coffret import registry
-from coffret.engine.outlook import Outlook
+from coffret.engine.search_settings import SearchSettings
 from coffret.lab.contest import Contest
 from coffret.lab.intervals import wilson
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.outlooks", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks.search_settings", description=__doc__
+    )
     parser.add_argument("game")
     parser.add_argument("settings", nargs="+", metavar="SETTING=NUMBER")
     parser.add_argument("--players", type=int, default=2)
@@ -26,10 +28,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     game = registry.game(given.game)
-    changed = changed_outlook(game.outlook, given.settings)
+    other = changed(game.search, given.settings)
     seats = given.players
     contest = Contest(
-        game, [given.bot] * seats, given.seed, outlooks=[changed, *[None] * (seats - 1)]
+        game, [given.bot] * seats, given.seed, settings=[other, *[None] * (seats - 1)]
     )
     won = 0.0
     lead = 0.0
@@ -51,15 +53,15 @@ def main() -> None:
             )
 
 
-def changed_outlook(outlook: Outlook, settings: list[str]) -> Outlook:
-    kinds = {field.name: type(getattr(outlook, field.name)) for field in fields(outlook)}
+def changed(search: SearchSettings, settings: list[str]) -> SearchSettings:
+    kinds = {field.name: type(getattr(search, field.name)) for field in fields(search)}
     given: dict[str, Any] = {}
     for setting in settings:
         name, _, number = setting.partition("=")
         if name not in kinds:
             raise SystemExit(f"there is no setting '{name}' (there are: {', '.join(kinds)})")
         given[name] = kinds[name](int(number))
-    return replace(outlook, **given)
+    return replace(search, **given)
 
 
 if __name__ == "__main__":

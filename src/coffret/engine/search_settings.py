@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Outlook:
+class SearchSettings:
     horizon: int = 40
     """Rollout decisions before the game's `estimate` evaluates; a longer game is cut off."""
     decisive: int = 800

@@ -1,4 +1,4 @@
-"""Compile a game's rules into the cache, as its bots use them: `python -m …warming GAME`."""
+"""Compile a game's rules into the cache, as its bots use them: `python -m …precompile GAME`."""
 
 import os
 import sys
@@ -10,7 +10,7 @@ from coffret.bots.player import BotPlayer
 from coffret.engine import fairness, transitions
 
 
-def warm_up(name: str) -> None:
+def precompile(name: str) -> None:
     game = registry.game(name)
     s = game.new(game.seats[0], {}, fairness.words(fairness.secret_of(0), name, 0))
     while not game.acting(s) or len(game.legal(s, game.acting(s)[0])) < 2:
@@ -26,4 +26,4 @@ def warm_up(name: str) -> None:
 
 if __name__ == "__main__":
     os.nice(10)
-    warm_up(sys.argv[1])
+    precompile(sys.argv[1])
