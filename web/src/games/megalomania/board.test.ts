@@ -117,6 +117,34 @@ test('a press chooses; a press on what cannot be used asks for the rule', async 
   expect(not.getAttribute('aria-label')).toMatch(/, not now: you have [a-z]+, \d of \d$/);
 }, SLOW);
 
+test('keys choose cards, cubes and the power, refuse, walk through the hand and open the sheet', async () => {
+  const chose = async (name: string, key: string): Promise<unknown> => {
+    const props = propsOf(moments[name]!);
+    const { unmount } = render(Board, { props });
+    await fireEvent.keyDown(document.body, { key });
+    const [chosen] = vi.mocked(props.choose).mock.calls;
+    const [played] = vi.mocked(props.play).mock.calls;
+    unmount();
+    return (chosen ?? played)?.[0].move;
+  };
+  const { legal, view, seat } = moments.card!;
+  const nth = view.players[seat]!.hand!.findIndex((card) => legal.some((move) => move.card === card));
+  expect(await chose('card', String(nth + 1))).toBe('play_card');
+  expect(await chose('cubes', '+')).toBe('put_cubes');
+  expect(await chose('power', 'c')).toBe('use_power');
+  expect(await chose('power', 'Enter')).toBe('decline');
+
+  const { container } = render(Board, { props: propsOf(moments.card!) });
+  const cards = [...container.querySelectorAll<HTMLElement>('.hand [data-piece]')];
+  cards[0]!.focus();
+  await fireEvent.keyDown(cards[0]!, { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(cards[1]);
+  // Without a browser there are no dialogs: only its content is asked for.
+  HTMLDialogElement.prototype.showModal ??= vi.fn();
+  await fireEvent.keyDown(document.body, { key: 's' });
+  expect(container.querySelector('dialog table')).not.toBeNull();
+}, SLOW);
+
 const PHONE = { size: 'phone', room: { width: 374, height: 674 } } as const;
 
 test('of all powers each has its mark; one that cannot be used asks for its rule', async () => {
