@@ -30,6 +30,16 @@ DOMINATES = {"en": "dominates", "fr": "domine"}
 SPOKEN = "word => document.querySelector('.garland')?.textContent.includes(` ${word}`)"
 """The texts of a lesson's game have come, too."""
 
+COVERED = """() => {
+  const boxes = (what) =>
+    [...document.querySelectorAll(what)].map((each) => each.getBoundingClientRect());
+  const names = boxes('.board .place .who').filter(({ width }) => width > 0);
+  return boxes('.board .pick .disc').flatMap((disc) => names.filter((name) =>
+    disc.left < name.right && name.left < disc.right &&
+    disc.top < name.bottom && name.top < disc.bottom)).length;
+}"""
+"""How many names of the trick lie below a disc to choose: `fitting` knows nothing of drawings."""
+
 GUIDED = ".coach button, .board [data-can]"
 """What a lesson asks for."""
 
@@ -131,6 +141,8 @@ def look_at(
                 page.set_viewport_size({"width": width, "height": height})
                 page.evaluate(DRAWN)
                 found += [f"{name} {language} {size}: {each}" for each in misfits(page)]
+                if covered := page.evaluate(COVERED):
+                    found.append(f"{name} {language} {size}: {covered} names below discs")
                 if keep is not None:
                     take(page, f"{name}-{size}-{language}-{keep}")
             if do is not None:
