@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
@@ -13,7 +14,9 @@ import pytest
 import websockets
 
 from coffret.engine.errors import CoffretError
+from coffret.server import writing
 from coffret.server.batching import BatchingStore
+from coffret.server.metrics import METRICS
 from coffret.server.refusals import Refused
 from coffret.server.store import TableRecord
 from coffret.server.stores import open_store
@@ -65,6 +68,44 @@ def test_what_was_appended_is_there_after_opening_again(opening: Opening) -> Non
         saved = await store.load("t")
         assert (saved.record, saved.lines, saved.finished) == (record(), LINES, False)
         assert await store.load("other") is None
+        await store.close()
+
+    run(scenario)
+
+
+def test_what_comes_at_once_shares_a_commit_and_what_comes_alone_does_not_wait(
+    opening: Opening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gathered, slept = threading.Event(), []
+    monkeypatch.setattr(writing, "GATHER", 60.0)
+
+    def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        gathered.wait(20)
+
+    monkeypatch.setattr(writing, "sleep", sleep)
+
+    async def scenario() -> None:
+        store = await opening()
+        await store.create(record(), LINES[:1])
+        for number in (2, 3):
+            await store.append("t", number, LINES[:1])
+        assert slept == [], "one after the other: nobody waits"
+        held = threading.Event()
+        first = asyncio.ensure_future(store.read(lambda rows: held.wait(20)))
+        crowd = [store.append("t", number, LINES[:1]) for number in (4, 5)]
+        held.set()
+        await asyncio.gather(first, *crowd)
+        begun = METRICS.commit.counts.copy()
+        later = [store.append("t", 6, LINES[:1])]
+        while not slept:
+            await asyncio.sleep(0.001)
+        later += [store.append("t", number, LINES[:1]) for number in (7, 8)]
+        gathered.set()
+        await asyncio.gather(*later)
+        assert sum(METRICS.commit.counts) == sum(begun) + 1
+        saved = await store.load("t")
+        assert len(saved.lines) == 8
         await store.close()
 
     run(scenario)

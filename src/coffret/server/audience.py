@@ -151,6 +151,7 @@ def _json_of(patch: dict[str, Any]) -> msgspec.Raw | UnsetType:
     return msgspec.Raw(encode(patch)) if patch else UNSET
 
 
+@lru_cache(maxsize=1024)
 def _seats(mask: int) -> list[int]:
     return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
 

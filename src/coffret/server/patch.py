@@ -32,15 +32,14 @@ def _compare(old: dict[str, Any], new: dict[str, Any], prefix: str, found: dict[
         kind = type(value)
         if kind is not type(before):
             found[prefix + key] = value
+        elif kind is dict or kind is list:
+            _differ(before, value, prefix + key, found)
         elif before != value:
-            if kind is dict or kind is list:
-                _differ(before, value, prefix + key, found)
-            else:
-                found[prefix + key] = value
+            found[prefix + key] = value
 
 
 def _differ(before: Any, value: Any, path: str, found: dict[str, Any]) -> None:
-    """Two mappings or two lists that are not the same."""
+    """Two mappings or two lists, which may be equal."""
     if type(value) is dict:
         if before.keys() == value.keys():
             _compare(before, value, path + "/", found)
@@ -49,7 +48,8 @@ def _differ(before: Any, value: Any, path: str, found: dict[str, Any]) -> None:
         return
     count = len(before)
     if not 0 < count <= len(value):
-        found[path] = value
+        if count or value:
+            found[path] = value
         return
     differ = [
         number
@@ -62,9 +62,32 @@ def _differ(before: Any, value: Any, path: str, found: dict[str, Any]) -> None:
         return
     for number in differ:
         item = value[number]
-        if type(item) is type(before[number]) and type(item) in (dict, list):
-            _differ(before[number], item, f"{path}/{number}", found)
-        else:
+        if type(item) is not type(before[number]) or type(item) not in (dict, list):
             found[f"{path}/{number}"] = item
+        else:
+            for name, part in _between(before[number], item).items():
+                found[f"{path}/{number}{name}"] = part
     for number in range(count, len(value)):
         found[f"{path}/{number}"] = value[number]
+
+
+_known: dict[tuple[int, int], tuple[Any, Any, dict[str, Any]]] = {}
+MOST_KNOWN = 4096
+
+
+def _between(before: Any, value: Any) -> dict[str, Any]:
+    """The same for an item of a list, kept: games share small parts of their views, so one becomes
+    another again and again, for several seats of a table at once."""
+    key = id(before), id(value)
+    known = _known.get(key)
+    if known is None:
+        if len(_known) >= MOST_KNOWN:
+            _known.clear()
+        parts: dict[str, Any] = {}
+        _differ(before, value, "", parts)
+        known = _known[key] = (
+            before,
+            value,
+            parts,
+        )  # as long as they are kept, no others have their ids
+    return known[2]

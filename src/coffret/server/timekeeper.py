@@ -14,6 +14,9 @@ from .lag import Lag
 from .messages import Ping, encode
 
 PING_EVERY = 1.0
+ROUNDING = 0.0005
+"""uvloop rounds a timer to the nearest millisecond: a third of them came before their time, and was
+set again until it was there."""
 
 
 class Timekeeper:
@@ -77,7 +80,7 @@ class Timekeeper:
             self.stop_timer()
         if due >= 0 and self._timer is None:
             self._timer_at = when
-            self._timer = self._loop.call_at(when, self._tick)
+            self._timer = self._loop.call_at(when + ROUNDING, self._tick)
 
     def stop_timer(self) -> None:
         if self._timer is not None:

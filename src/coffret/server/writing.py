@@ -1,9 +1,10 @@
 """The store's thread: it writes what is queued, and reconnects after the database failed.
 
 The lines of a batch go to the database in one statement: after each call the thread must wait up to
-5 ms for Python's lock. When the database fails under a batch, the thread reconnects at once and
-reads back what was written; the rest is written again. While it cannot reconnect, requests fail at
-once, and it retries after a while.
+5 ms for Python's lock. While several jobs come at once, a batch waits a little for more. When the
+database fails under a batch, the thread reconnects at once and reads back what was written; the
+rest is written again. While it cannot reconnect, requests fail at once, and it retries after a
+while.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from queue import Empty, SimpleQueue
-from time import monotonic, perf_counter, time
+from time import monotonic, perf_counter, sleep, time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
@@ -31,6 +32,9 @@ if TYPE_CHECKING:
 SOONEST, LATEST = 0.1, 2.0
 """Seconds before the next try."""
 PROBE_BYTES = 32_768
+GATHER = 0.005
+"""Seconds between commits while several jobs come at once: a commit costs a sync of the disk and
+wakes the loop, however many lines it holds. A job that comes alone is done at once."""
 TOUCH_EVERY = 3600
 """Seconds after which a table's time of change is written again."""
 MOST_TOUCHED = 100_000
@@ -95,6 +99,8 @@ class Writer:
         self._wait = SOONEST
         self._next_try = 0.0
         self._since: float | None = None
+        self._next_commit = 0.0
+        """The moment before which a batch waits for more jobs."""
         self._touched: dict[str, int] = {}
         """When a table's time of change was last written."""
         self._begin()
@@ -151,9 +157,13 @@ class Writer:
                 item = self._jobs.get(timeout=max(0.001, self._next_try - monotonic()))
         except Empty:
             return batch, True
+        early = self._next_commit - monotonic()
+        if early > 0:
+            sleep(early)
         while item is not None:
             batch.append(item)
             if self._jobs.empty():
+                self._next_commit = monotonic() + GATHER if len(batch) > 1 else 0.0
                 return batch, True
             item = self._jobs.get()
         return batch, False

@@ -71,9 +71,9 @@ def test_one_more_die_is_shown_as_it_would_count() -> None:
 
 @pytest.mark.rule("JM-3.9")
 def test_most_dice_lead_in_the_city_centre_and_none_lead_nowhere() -> None:
-    assert centre_leaders([0, 0, 0]) == []
-    assert centre_leaders([1, 2, 0]) == [1]
-    assert centre_leaders([2, 0, 2]) == [0, 2]
+    assert centre_leaders((0, 0, 0)) == []
+    assert centre_leaders((1, 2, 0)) == [1]
+    assert centre_leaders((2, 0, 2)) == [0, 2]
 
 
 @pytest.mark.rule("JM-3.9")
@@ -82,7 +82,7 @@ def test_the_view_says_who_leads_in_the_city_centre() -> None:
     for match in positions():
         shown = GAME.view(match.state, None)
         counts = [player["centre"] for player in shown["players"]]
-        assert shown["centre_leaders"] == centre_leaders(counts)
+        assert shown["centre_leaders"] == centre_leaders(tuple(counts))
         led += len(shown["centre_leaders"])
     assert led > 0
 

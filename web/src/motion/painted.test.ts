@@ -62,3 +62,17 @@ test('what is asked for first is done first, and what is cancelled never', () =>
   expect(done).toEqual(['measured', 'followed']);
   vi.unstubAllGlobals();
 });
+
+test('where tasks have priorities, what follows a frame is urgent', () => {
+  const asked: [() => void, unknown][] = [];
+  vi.stubGlobal('scheduler', { postTask: (task: () => void, how: unknown) => asked.push([task, how]) });
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => (draw(), 1));
+  const done: string[] = [];
+  onceDrawn(() => done.push('first'));
+  onceDrawn(() => done.push('second'));
+  expect(sent).toEqual([]);
+  expect(asked.map(([, how]) => how)).toEqual([{ priority: 'user-blocking' }, { priority: 'user-blocking' }]);
+  asked.forEach(([task]) => task());
+  expect(done).toEqual(['first', 'second']);
+  vi.unstubAllGlobals();
+});

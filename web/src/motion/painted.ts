@@ -4,21 +4,36 @@
 /** In a page that nobody looks at no frame is drawn. */
 const LONGEST = 120;
 
+/** Not every browser has it, and TypeScript does not know it. */
+interface Scheduler {
+  postTask: (task: () => void, how: { priority: 'user-blocking' }) => Promise<void>;
+}
+
 let channel: MessageChannel | undefined;
 const drawn: (() => void)[] = [];
 
-/** Does it once the next frame is drawn, in the order asked for. A message follows its frame at
- * once; a timer would wait for those before it. Returns a function that cancels it. */
-export function onceDrawn(then: () => void): () => void {
+/** Does the first of `drawn` as soon as the frame is drawn that is being made. What is urgent comes
+ * before timers and news; a message, where tasks have no priorities, after those before it. */
+function follow(): void {
+  const { scheduler } = globalThis as { scheduler?: Scheduler };
+  if (scheduler !== undefined) {
+    void scheduler.postTask(() => drawn.shift()?.(), { priority: 'user-blocking' });
+    return;
+  }
   if (channel === undefined) {
     channel = new MessageChannel();
     channel.port1.onmessage = () => drawn.shift()?.();
   }
-  const { port2 } = channel;
+  channel.port2.postMessage(null);
+}
+
+/** Does it once the next frame is drawn, in the order asked for. Returns a function that cancels
+ * it. */
+export function onceDrawn(then: () => void): () => void {
   let wanted = true;
   const frame = requestAnimationFrame(() => {
     drawn.push(() => wanted && then());
-    port2.postMessage(null);
+    follow();
   });
   return () => {
     wanted = false;

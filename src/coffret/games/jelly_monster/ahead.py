@@ -57,7 +57,8 @@ def _placing(dice: int, best: int) -> dict[str, Any]:
     }
 
 
-def centre_leaders(counts: Sequence[int]) -> list[int]:
+@lru_cache(maxsize=4096)
+def centre_leaders(counts: tuple[int, ...]) -> list[int]:
     """The seats that would take a pod for the city centre now, by each seat's dice there.
     [JM-3.9]"""
     most = max(counts)

@@ -65,7 +65,7 @@ def open_view(s: Any) -> dict[str, Any]:
         "deadline": _time(s.deadline),
         "drone": s.drone,
         "districts": _districts(DISTRICTS, _district_memory(s), s.seats),
-        "centre_leaders": centre_leaders([s.players[seat].centre for seat in range(s.seats)]),
+        "centre_leaders": centre_leaders(tuple([player.centre for player in s.players[: s.seats]])),
         "places": places([total(s.players[seat]) for seat in range(s.seats)]) if opened else None,
         "pile": number_of(s.pile),
         "pending": _seats(s.pending) if s.phase in ASKING else [],
