@@ -99,6 +99,29 @@ def test_the_frame_after_a_press_shows_the_piece_and_changes_nothing_else(visit:
     assert seen["then"] > 0
 
 
+TWICE = """() => {
+  for (const number of [1, 2]) {
+    const spot = document.querySelector(`[data-district='${number}'] [data-spot='${number}']`);
+    const { x, y, width } = spot.getBoundingClientRect();
+    const at = { bubbles: true, button: 0, pointerId: 1, pointerType: 'touch', isPrimary: true,
+      clientX: x + width / 2, clientY: y + 4 };
+    spot.dispatchEvent(new PointerEvent('pointerdown', at));
+    spot.dispatchEvent(new PointerEvent('pointerup', at));
+  }
+}"""
+
+
+def test_a_second_press_before_the_dice_fly_is_too_early_and_sends_nothing(visit: Visit) -> None:
+    page = visit("/nowhere", size=PHONE, has_touch=True, is_mobile=True)
+    sent = pose(page, GAME, moments()["aim-4"])
+    page.locator("[data-die][data-face='6']").first.tap()
+    page.wait_for_selector("[data-district='2'] [data-spot='2']")
+    page.evaluate(TWICE)
+    expect(page.locator("[data-district='2'] .tag")).to_have_text("Your dice are in the air.")
+    page.evaluate(DRAWN)
+    assert [move["district"] for move in sent] == [1]
+
+
 def test_a_finger_and_the_mouse_vote_for_the_neighbour_they_press(visit: Visit) -> None:
     moment = moments()["copy-4"]
     for size, touch in ((PHONE, True), ({"width": 1440, "height": 900}, False)):

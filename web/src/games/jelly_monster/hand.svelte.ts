@@ -103,6 +103,11 @@ export class Hand {
     return this.laid !== null || sending?.move === 'roll_again';
   });
 
+  /** Too early for another press. In the frame that shows a piece the other dice do not fly yet. */
+  get rolls(): boolean {
+    return this.flying || this.unsure !== null;
+  }
+
   places(district: number): Places | null {
     if (this.face === null) return null;
     return this.options.placing.get(this.face)?.get(district) ?? null;
