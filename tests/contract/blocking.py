@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from importlib.machinery import ModuleSpec
 
+import pytest
+
 BLOCKED = {"llvmlite", "numba", "numpy", "rich"}
 
 
@@ -18,3 +20,21 @@ class Blocker:
 def pytest_configure() -> None:
     """Only a process that has this as its plugin is without them."""
     sys.meta_path.insert(0, Blocker())
+
+
+SLOW = (
+    "test_french.py",
+    "test_move_trees_have_their_golden_counts",
+    "test_words_of_the_view.py",
+    "test_worlds_that_a_seat_cannot_tell_apart_have_the_same_previews",
+)
+"""Walk through whole games for words and counts, by the same imports as the others."""
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """One set of cards of each game: the others change no import."""
+    left_out = [
+        item for item in items if " with " in item.name or any(each in item.nodeid for each in SLOW)
+    ]
+    items[:] = [item for item in items if item not in left_out]
+    config.hook.pytest_deselected(items=left_out)

@@ -8,7 +8,6 @@ from coffret.check.positions import positions
 from coffret.engine import transitions
 from coffret.engine.game import Game
 from coffret.engine.record import raw
-from coffret.lab.simulation import simulate
 
 
 def pieces(total: int, chance: Random) -> list[int]:
@@ -74,19 +73,3 @@ def test_what_is_due_happens_then(game: Game) -> None:
                 later = game.state.copy(s)
                 game.plain(transitions).wait(later, due - s.clock)
                 assert later.event_count > 0 or game.acting(later) != game.acting(s)
-
-
-def test_a_pace_counts_only_where_time_does(game: Game) -> None:
-    seats = game.seats[0]
-    at_once = simulate(game, seats, 2, 5, mode="plain")
-    slowly = simulate(game, seats, 2, 5, mode="plain", paces=[900])
-    runs = any(game.rules.due(s) >= 0 for s in positions(game, seats, 5))
-    assert (at_once.digest != slowly.digest) == runs
-
-
-def test_a_pace_per_seat_has_one_digest_in_both_modes(game: Game) -> None:
-    seats = game.seats[0]
-    paces = [400 * seat for seat in range(seats)]
-    first = simulate(game, seats, 3, 7, paces=paces, rotate=True, mode="plain")
-    second = simulate(game, seats, 3, 7, paces=paces, rotate=True, mode="compiled")
-    assert first.digest == second.digest

@@ -1,10 +1,10 @@
 """Nobody sees, and no bot may use, what a seat cannot know."""
 
+from array import array
 from random import Random
 from typing import Any
 
 import msgspec
-import numpy as np
 
 from coffret.check.positions import go_on, imagined, positions
 from coffret.engine.game import Game
@@ -21,7 +21,7 @@ def seen(game: Game, s: Any, seat: int) -> dict[str, Any]:
         "events": msgspec.json.encode(game.events.read(s, person)),
     }
     if person is not None:
-        numbers = np.zeros(len(game.features), np.float32)
+        numbers = array("f", bytes(4 * len(game.features)))
         game.rules.features(s, seat, numbers)
         everything["legal"] = game.legal(s, seat)
         everything["features"] = numbers.tobytes()

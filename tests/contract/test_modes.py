@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from coffret.check.positions import dice, new_game
+from coffret.check.positions import dice, new_game, positions
 from coffret.engine.game import Game
 from coffret.engine.record import Records
 from coffret.engine.state import Dice
@@ -91,3 +91,19 @@ def test_a_simulation_has_one_digest_in_both_modes(game: Game, bots: str) -> Non
     assert first.decisions == second.decisions
     assert (first.scores == second.scores).all()
     assert (first.keys == second.keys).all()
+
+
+def test_a_pace_counts_only_where_time_does(game: Game) -> None:
+    seats = game.seats[0]
+    at_once = simulate(game, seats, 2, 5, mode="plain")
+    slowly = simulate(game, seats, 2, 5, mode="plain", paces=[900])
+    runs = any(game.rules.due(s) >= 0 for s in positions(game, seats, 5))
+    assert (at_once.digest != slowly.digest) == runs
+
+
+def test_a_pace_per_seat_has_one_digest_in_both_modes(game: Game) -> None:
+    seats = game.seats[0]
+    paces = [400 * seat for seat in range(seats)]
+    first = simulate(game, seats, 3, 7, paces=paces, rotate=True, mode="plain")
+    second = simulate(game, seats, 3, 7, paces=paces, rotate=True, mode="compiled")
+    assert first.digest == second.digest

@@ -81,6 +81,5 @@ def test_every_legal_move_and_event_can_be_told(game: Game, language: str) -> No
             for event in game.events.read(s, None):
                 found.add(event_text(game, event, names, texts))
             assert texts(f"phase-{game.view(s, None)['phase']}")
-            game.terminal.draw(game.view(s, None), texts, names)
         assert found
         assert not [line for line in found if "{" in line or "$" in line or "  " in line]

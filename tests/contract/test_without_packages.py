@@ -2,14 +2,18 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 from .blocking import BLOCKED
 
-CONTRACT = [
-    "tests/contract/test_actions.py",
-    "tests/contract/test_ending.py",
-    "tests/contract/test_match.py",
-]
+FOLDER = Path(__file__).parent
+NOT_WITHOUT = {
+    *("test_bots.py", "test_gpu.py", "test_modes.py", "test_search_worlds.py"),
+    *("test_check.py", "test_terminal.py"),
+    *("test_words_of_the_lab.py", "test_without_packages.py"),
+}
+"""Compare or search by compiled rules, draw by Rich, or read the lab's tables."""
+CONTRACT = [str(path) for path in sorted(FOLDER.glob("test_*.py")) if path.name not in NOT_WITHOUT]
 BOTS = """
 from tests.contract.blocking import pytest_configure
 pytest_configure()

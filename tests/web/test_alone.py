@@ -267,7 +267,7 @@ def test_a_running_game_goes_to_the_device_and_back_and_waits_in_a_file(
         awaited(page)
         expect(page.get_by_text("Carried game")).to_have_count(0)
         before = standing(page)
-        carried(page, "Go on on this device")
+        carried(page, "Continue on this device")
         assert "/table/here-" in page.url
         expect(page.get_by_text("Carried game")).to_be_visible()
         assert standing(page) == before
@@ -277,7 +277,7 @@ def test_a_running_game_goes_to_the_device_and_back_and_waits_in_a_file(
         picture(page, "carried-home")
         page.go_back()
         awaited(page)
-        carried(page, "Go on at the server")
+        carried(page, "Continue at the server")
         assert "/table/here-" not in page.url
         assert standing(page) == before
         page.get_by_role("button", name="Settings").click()

@@ -1,7 +1,7 @@
 line = This game can go on at another place, exactly where it is now.
-to-server = Go on at the server
+to-server = Continue at the server
 to-server-line = Friends can join by a link. The game leaves this device.
-to-device = Go on on this device
+to-device = Continue on this device
 to-device-line = You can play without a network. The game leaves the server.
 to-file = Save to a file
 to-file-line = “Open a file” on the first page goes on with it, here or at any Coffret.
