@@ -82,3 +82,8 @@ class Browser:
 
 
 BOT = {"kind": "bot", "level": "beginner"}
+
+
+async def refused(answer: Any, code: str = "not_yours") -> None:
+    told = await answer
+    assert told.json()["code"] == code, told.text

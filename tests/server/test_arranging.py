@@ -10,10 +10,10 @@ import pytest
 
 from coffret.server.writing import Append, away
 
-from .devices import Browser
+from .devices import Browser, refused
 from .harness import run, served
+from .places import Place, database, place
 from .test_lobby import shown
-from .test_people import Place, database, place, refused
 
 __all__ = ["database", "place"]
 

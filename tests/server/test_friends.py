@@ -11,10 +11,10 @@ import pytest
 
 from coffret.server.messages import LONGEST_TEXT
 
-from .devices import BOT, Browser
+from .devices import BOT, Browser, refused
 from .harness import Client, House, OpenedTable, catch_up, playing, run, served
+from .places import Place, database, place
 from .test_end import to_the_end
-from .test_people import Place, database, place, refused
 
 __all__ = ["database", "place"]
 

@@ -11,9 +11,9 @@ import websockets
 
 from coffret.server.seats import hashed
 
-from .devices import BOT, Browser
+from .devices import BOT, Browser, refused
 from .harness import run, served
-from .test_people import Place, database, place, refused
+from .places import Place, database, place
 
 __all__ = ["database", "place"]
 

@@ -21,8 +21,8 @@ from .noticed import (
     until,
     wants_push,
 )
+from .places import Place, database, place
 from .post_offices import Subscribed, mail_server, push_service
-from .test_people import Place, database, place
 
 __all__ = ["database", "place"]
 

@@ -20,8 +20,8 @@ from coffret.server.refusals import Refused
 
 from .devices import BOT, Browser
 from .harness import House, run, served
+from .places import Place, database, place  # noqa: F401  (fixtures)
 from .test_failing_store import health, lost
-from .test_people import Place, database, place  # noqa: F401  (fixtures)
 from .test_restart import free_port, start
 
 ADA = {"kind": "me", "name": "Ada"}

@@ -17,7 +17,7 @@ from coffret.server.store import Rows
 
 from .devices import BOT, Browser
 from .harness import House, run, served
-from .test_people import Place, database, place  # noqa: F401  (fixtures)
+from .places import Place, database, place  # noqa: F401  (fixtures)
 
 
 def ended(
