@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 from collections.abc import Callable, Coroutine
+from pathlib import Path
 from typing import Any
+
+import pytest
 
 from coffret.local.bridge import Bridge
 from coffret.local.house import open_house
@@ -16,6 +20,7 @@ from coffret.server.opening import HERE
 
 SEATS = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "beginner"}]
 SECONDS = 60
+SCHEMA = Path(__file__).parents[1] / "server" / "schemas" / "version_1_sqlite.sql"
 
 
 class Kept:
@@ -177,5 +182,33 @@ def test_there_is_no_lobby_and_nobody_else() -> None:
         async with open_house(b"", kept.save, ask, 0) as bridge:
             assert (await bridge.call("GET", "/api/lobby")).status == 403
             assert json.loads((await bridge.call("GET", "/api/me/games")).body)["person"] is None
+
+    run(test)
+
+
+def test_a_broken_store_is_not_opened_and_stays_as_it_is() -> None:
+    async def test(kept: Kept) -> None:
+        async with open_house(b"", kept.save, ask, 0) as bridge:
+            await opened(bridge)
+        whole = kept.image
+        broken = whole[:PAGE] + b"\xff" * (len(whole) - PAGE)
+        kept.pages = {}
+        with pytest.raises(sqlite3.DatabaseError):
+            async with open_house(broken, kept.save, ask, 0):
+                pass
+        assert kept.pages == {}, "nothing is written over what is there"
+
+    run(test)
+
+
+def test_an_older_store_is_brought_up_to_date_and_kept() -> None:
+    async def test(kept: Kept) -> None:
+        older = sqlite3.connect(":memory:")
+        older.execute(f"PRAGMA page_size = {PAGE}")
+        older.executescript(SCHEMA.read_text(encoding="utf-8"))
+        async with open_house(older.serialize(), kept.save, ask, 0) as bridge:
+            table = await opened(bridge)
+        async with open_house(kept.image, kept.save, ask, 0) as bridge:
+            assert (await bridge.call("GET", f"/api/tables/{table}")).status == 200
 
     run(test)
