@@ -2,13 +2,15 @@
 
     python -m benchmarks.on_ray [GAME [ROUNDS]]
 
-Each round plays the same parts of a study in two processes and then on the cluster. Printed are,
+Each round plays the same parts of a study in two processes at once and then on the cluster, in lumps
+as `coffret lab` plays them, and brings the packed games back. Printed are,
 for quick games and for games between bots that search:
 
 - busy: of the time of both cores, how much they spent in games on the cluster.
 - speed: games a second on the cluster, by the summed speed of two processes of this machine: the
   games that they play a second while they play.
-- processor: of the processor time of all of Ray and of this process, how much went into games.
+- processor: of the processor time of all of Ray and of this process, how much went into games;
+  after the rounds, what each kind of process used of it (a worker's includes its games).
 - at rest: what Ray's own processes (three nodes: the head has no core) use while nothing is played.
 """
 
@@ -17,6 +19,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -24,12 +27,13 @@ from statistics import median
 from time import perf_counter, process_time, sleep
 
 from coffret import registry
+from coffret.lab import lumps
 from coffret.lab.crowd import Processes
 from coffret.lab.on_ray import OnRay
 from coffret.lab.study.series import Series, play_part, series_of
 
 CORES = 2
-PARTS = 24
+PARTS = 48
 SEED = 5
 TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -42,12 +46,12 @@ def warm(series: Series) -> None:
     play_part((series, range(1)))
 
 
-def timed(part: Part) -> tuple[float, float]:
-    """Seconds of the clock and of the processor that the games of a part take."""
+def timed(part: Part) -> tuple[float, float, bytes]:
+    """Seconds of the clock and of the processor that the games of a part take, and the games."""
     warm(part[0])
     begin, used = perf_counter(), process_time()
-    play_part(part)
-    return perf_counter() - begin, process_time() - used
+    packed = play_part(part)
+    return perf_counter() - begin, process_time() - used, packed
 
 
 def family(pid: int) -> Iterator[int]:
@@ -64,6 +68,15 @@ def spent(pid: int) -> float:
     return sum(map(int, fields[11:15])) / TICKS
 
 
+def kind_of(pid: int) -> str:
+    """What a process is called; a worker of Ray's shows what it works on."""
+    name = Path(f"/proc/{pid}/cmdline").read_bytes().replace(b"\0", b" ").decode(errors="replace")
+    if name.startswith("ray::"):
+        return "workers"
+    words = [word.rpartition("/")[2] for word in name.split()[:3] if not word.startswith("-")]
+    return " ".join(words)[:40]
+
+
 def at_rest(cluster: int, seconds: float = 10) -> float:
     before = {pid: spent(pid) for pid in family(cluster)}
     sleep(seconds)
@@ -76,17 +89,23 @@ def measured(crowd: OnRay, cluster: int, series: Series, rounds: int) -> None:
     parts = [(series, part) for part in series.parts(PARTS * size)]
     list(crowd.spread(timed, parts[: 2 * CORES]))
     busy, speed, processor = [], [], []
+    by_kind: Counter[str] = Counter()
     for _ in range(rounds):
-        alone = sum(took for _, (took, _) in Processes(CORES).spread(timed, parts))
+        alone = sum(took for _, (took, *_) in lumps.spread(Processes(CORES), timed, parts))
         everybody = [os.getpid(), *family(cluster)]
         before = {pid: spent(pid) for pid in everybody}
         begin = perf_counter()
-        found = [result for _, result in crowd.spread(timed, parts)]
+        found = [result for _, result in lumps.spread(crowd, timed, parts)]
         wall = perf_counter() - begin
-        after = sum(spent(pid) - before[pid] for pid in everybody if Path(f"/proc/{pid}").exists())
-        busy.append(sum(took for took, _ in found) / wall / CORES)
+        left = [pid for pid in everybody if Path(f"/proc/{pid}").exists()]
+        for pid in left:
+            by_kind["this process" if pid == os.getpid() else kind_of(pid)] += (
+                spent(pid) - before[pid]
+            )
+        after = sum(spent(pid) - before[pid] for pid in left)
+        busy.append(sum(took for took, *_ in found) / wall / CORES)
         speed.append(alone / CORES / wall)
-        processor.append(sum(used for _, used in found) / after)
+        processor.append(sum(used for _, used, _ in found) / after)
         print(
             f"{series.bots[0]:12} {PARTS * size} games, {wall:.1f} s: "
             f"busy {busy[-1]:.3f}, speed {speed[-1]:.3f}, processor {processor[-1]:.3f}",
@@ -95,6 +114,9 @@ def measured(crowd: OnRay, cluster: int, series: Series, rounds: int) -> None:
     shares = {"busy": busy, "speed": speed, "processor": processor}
     medians = ", ".join(f"{name} {median(found):.3f}" for name, found in shares.items())
     print(f"{series.bots[0]:12} median: {medians}", flush=True)
+    whole = sum(by_kind.values())
+    for kind, seconds in by_kind.most_common(8):
+        print(f"  {100 * seconds / whole:5.1f} % {kind}", flush=True)
 
 
 def main() -> None:
