@@ -2,8 +2,8 @@
 
     python -m benchmarks.on_ray [GAME [ROUNDS]]
 
-Each round plays the same parts of a study in two processes at once and then on the cluster, in lumps
-as `coffret lab` plays them, and brings the packed games back. Printed are,
+Each round plays the same parts of a study in two processes at once and then on the cluster, in
+lumps as `coffret lab` plays them, and brings the packed games back. Printed are,
 for quick games and for games between bots that search:
 
 - busy: of the time of both cores, how much they spent in games on the cluster.

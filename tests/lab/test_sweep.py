@@ -42,7 +42,7 @@ def test_only_cards_of_our_own_are_varied() -> None:
     [
         ("objective.*.points", "form"),
         ("scroll.*.points=1..2", "no section 'scroll'"),
-        ("egg.nobody.points=1..2", "no card"),
+        ("egg.nobody.points=1..2", "no design card"),
         ("egg.*.speed=1..2", "no number 'speed'"),
         ("egg.*.points=3..2", "empty"),
         ("egg.*.points=1...2", "range"),

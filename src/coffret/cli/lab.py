@@ -18,6 +18,7 @@ from coffret.lab.study.folder import held
 from coffret.lab.study.sweep import as_it_is, sets_to_try, varied
 from coffret.lab.study.sweep_page import ranking
 from coffret.lab.study.trials import keep_best, try_sets
+from coffret.lab.study.words import words_of
 
 from .common import Components, GameName, Options, console, find_game, progress, table_options
 from .workers import Cores, Ray, everybody
@@ -77,7 +78,7 @@ def balance(
         done = played(plan, folder, crowd)
         archive.write_games(folder / "games.parquet", game, done.tables, plan.facts)
         found = done.findings
-        wanted = asked(bands, found)
+        wanted = asked(bands, found, words_of(game))
         write(folder / "report.md", markdown.report(game, found, wanted))
         write(folder / "report.html", page.report(game, found, plan.facts, wanted))
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from coffret.engine.errors import BadOptions
 
 from .findings import QUANTILES, Findings
+from .words import NO_WORDS, Words
 
 BANDS = {
     "median": "median points of the winner",
@@ -39,6 +40,14 @@ class Band:
     def meaning(self) -> str:
         kind, _, event = self.name.partition(".")
         return OF_EVENTS[kind].format(event=event) if event else BANDS[kind]
+
+    def meaning_in(self, words: Words) -> str:
+        """With the game's own words for its events."""
+        _, _, event = self.name.partition(".")
+        said = words.events.get(event)
+        if not said:
+            return self.meaning
+        return self.meaning.replace(event, f"“{said.replace(': {what}', '')}”")
 
     def miss(self, value: float) -> float:
         """How far a value is outside, in widths of the band."""
@@ -114,7 +123,7 @@ def _least_source(found: Findings) -> float | None:
     return 100 * min(points) / sum(points) if sum(points) > 0 else None
 
 
-def asked(bands: Sequence[Band], found: Sequence[Findings]) -> list[Asked]:
+def asked(bands: Sequence[Band], found: Sequence[Findings], words: Words = NO_WORDS) -> list[Asked]:
     """Every band with every table size."""
     rows = []
     for band in bands:
@@ -122,8 +131,8 @@ def asked(bands: Sequence[Band], found: Sequence[Findings]) -> list[Asked]:
             value = measure(band, each)
             if value is not None:
                 limits = f"{band.low:g} to {band.high:g}"
-                words = f"{each.players} players: {band.meaning}: {limits}"
-                rows.append(Asked(words, _words(band, value, each), band.miss(value) == 0))
+                said = f"{each.players} players: {band.meaning_in(words)}: {limits}"
+                rows.append(Asked(said, _words(band, value, each), band.miss(value) == 0))
     return rows
 
 

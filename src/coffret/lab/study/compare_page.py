@@ -18,7 +18,7 @@ from .plots import Scale
 
 WORDS = (
     "Differences that chance would not make among all that was measured (Holm, 95 % together), "
-    "the clearest first: the second set less the first. ° marks cards of our own (design)."
+    "the clearest first: the second set less the first. ° marks design cards."
 )
 REST = "The next of what was measured; chance may have made these."
 SHOWN = 40

@@ -45,7 +45,7 @@ def ranking(
     """`tried` has the best first; the first `kept` were written as files. `now`: the cards as they
     are."""
     asked = {
-        f"band {band.name}": f"{band.low:g} to {band.high:g} ({meaning(game, band)})"
+        f"band {band.name}": f"{band.low:g} to {band.high:g} ({band.meaning_in(words_of(game))})"
         for band in bands
     }
     present = next((each for each in tried if each.values == now), None)
@@ -59,15 +59,6 @@ def ranking(
         *section("These games", listed({**facts, **asked}), ""),
     ]
     return page(f"{game.title}: sweep", body)
-
-
-def meaning(game: Game, band: Band) -> str:
-    """With the game's own words for its events."""
-    _, _, event = band.name.partition(".")
-    said = words_of(game).events.get(event)
-    if not said:
-        return band.meaning
-    return band.meaning.replace(event, f"“{said.replace(': {what}', '')}”")
 
 
 def _summary(tried: Sequence[Tried], present: Tried | None, kept: int) -> str:
@@ -135,7 +126,7 @@ def _bands(game: Game, bands: Sequence[Band], tried: Sequence[Tried], present: T
                 title = f"set {order + 1}: {value:.3g}"
                 drawn.append(plots.dot(scale(value), y, kind, title, 7 if order == 0 else 4))
         inner = [*plots.axis(scale, 8, y + 18), *drawn]
-        title = f"{meaning(game, band)}: {band.low:g} to {band.high:g}"
+        title = f"{band.meaning_in(words_of(game))}: {band.low:g} to {band.high:g}"
         parts.append(f"<h3>{escape(title[0].upper() + title[1:])}</h3>")
         parts.append(plots.picture(title, y + 44, inner))
     return "".join(parts)

@@ -50,6 +50,9 @@ class Words:
         return f"{name} ({self.heading(use).lower()})"
 
 
+NO_WORDS = Words({}, ())
+
+
 @lru_cache(maxsize=8)
 def _file(path: Path) -> dict[str, dict[str, str]]:
     try:

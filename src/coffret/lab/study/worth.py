@@ -78,7 +78,7 @@ def events(found: Findings) -> Iterator[CardWorth]:
 
 
 def kinds(game: Game, found: Sequence[Findings], sure: set[int]) -> str:
-    """Printed cards and those of our own, side by side: how many gain or lose beyond chance."""
+    """Printed and design cards, side by side: how many gain or lose beyond chance."""
     rows: dict[tuple[str, str], list[CardWorth]] = {}
     words = words_of(game)
     for worth in (worth for each in found for worth in each.cards if worth.use.section):
