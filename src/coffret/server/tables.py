@@ -49,6 +49,10 @@ NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 characters)."""
 
 
+LaidOut = tuple[Ledger, list[Line]]
+"""A new table, and the first lines of its journal."""
+
+
 class Followed(Struct):
     """The next table after a finished one, and the caller's seats there."""
 
@@ -159,65 +163,56 @@ class Tables:
         table = await self.find(name)
         own = again.own_seats(table, holder)
         following = await table.call(lambda here: again.follow(here, own[0]))
-        if following not in self._opening:
-            opening = asyncio.create_task(self._open_next(table.ledger, following, holder))
-            self._opening[following] = opening
-            opening.add_done_callback(lambda task: self._opening.pop(following))
-        new = await asyncio.shield(self._opening[following])
+        new = await self._open_once(following, lambda: self._next(table.ledger, following, holder))
         seats = await new.call(lambda here: again.sit_down(here, table.ledger, own, holder))
         return Followed(following, seats)
 
-    async def _open_next(self, before: Ledger, name: str, holder: str) -> Table:
-        """The next table, opened if needed."""
-        try:
-            return await self.fetch(name)
-        except Refused as refusal:
-            if refusal.code != "unknown_table":
-                raise
-        options = again.next_options(before)
+    async def _next(self, before: Ledger, name: str, holder: str) -> LaidOut:
         record = msgspec.structs.replace(
             before.record,
             id=name,
-            options=options,
+            options=again.next_options(before),
             secret=fairness.new_secret(),
             host=holder,
             carried=False,
         )
         ledger, lines = Ledger(record, before.game), again.first_lines(before)
         ledger.read(lines)
-        try:
-            encoded = [journal.encode(line) for line in lines]
-            await self._store.create(record, encoded, frozenset({holder}))
-        except Unsaved:  # the next one who presses tries again
-            raise Refused("not_saved", NOT_SAVED) from None
-        table = self._tables[name] = self._table(ledger)
-        METRICS.count("tables_opened")
-        log("opened", table=name, game=record.game, seats=record.seats, after=before.record.id)
-        return table
+        return ledger, lines
 
     async def bring(self, record: TableRecord, lines: list[Line]) -> Table:
         """Open the table of a parcel, once."""
-        if record.id not in self._opening:
-            opening = asyncio.create_task(self._open_brought(record, lines))
-            self._opening[record.id] = opening
-            opening.add_done_callback(lambda task: self._opening.pop(record.id))
-        return await asyncio.shield(self._opening[record.id])
 
-    async def _open_brought(self, record: TableRecord, lines: list[Line]) -> Table:
+        async def lay_out() -> LaidOut:
+            saved = Saved(record, [journal.encode(line) for line in lines], False)
+            return await asyncio.to_thread(brought_back, saved), lines
+
+        return await self._open_once(record.id, lay_out)
+
+    async def _open_once(self, name: str, lay_out: Callable[[], Awaitable[LaidOut]]) -> Table:
+        """The table of that name; the first who asks for it opens it."""
+        if name not in self._opening:
+            opening = asyncio.create_task(self._find_or_open(name, lay_out))
+            self._opening[name] = opening
+            opening.add_done_callback(lambda task: self._opening.pop(name))
+        return await asyncio.shield(self._opening[name])
+
+    async def _find_or_open(self, name: str, lay_out: Callable[[], Awaitable[LaidOut]]) -> Table:
         try:
-            return await self.fetch(record.id)
+            return await self.fetch(name)
         except Refused as refusal:
             if refusal.code != "unknown_table":
                 raise
-        saved = Saved(record, [journal.encode(line) for line in lines], False)
-        ledger = await asyncio.to_thread(brought_back, saved)
+        ledger, lines = await lay_out()
+        record = ledger.record
         try:
-            await self._store.create(record, saved.lines, frozenset({record.host}))
+            encoded = [journal.encode(line) for line in lines]
+            await self._store.create(record, encoded, frozenset({record.host}))
         except Unsaved:  # the next attempt finds out whether it was written
             raise Refused("not_saved", NOT_SAVED) from None
-        table = self._tables[record.id] = self._table(ledger)
+        table = self._tables[name] = self._table(ledger)
         METRICS.count("tables_opened")
-        log("brought", table=record.id, game=record.game, seats=record.seats)
+        log("opened", table=name, game=record.game, seats=record.seats, carried=record.carried)
         return table
 
     async def remove(self, name: str) -> None:
