@@ -23,6 +23,7 @@ WORDS = (
 REST = "The next of what was measured; chance may have made these."
 SHOWN = 40
 NAMED = 3
+LONGEST = 10
 
 Changes = Sequence[tuple[str, str, dict[str, tuple[Any, Any]]]]
 
@@ -68,10 +69,15 @@ def side_by_side(
     both: tuple[Sequence[Findings], Sequence[Findings]], names: tuple[str, str]
 ) -> Rows:
     return [
-        (f"{each.players}: {name}", each)
+        (f"{each.players}: {_short(name)}", each)
         for pair in zip(*both, strict=True)
         for name, each in zip(names, pair, strict=True)
     ]
+
+
+def _short(name: str) -> str:
+    """So that it fits beside a plot."""
+    return name if len(name) <= LONGEST else name[: LONGEST - 1] + "…"
 
 
 def _summary(sure: Sequence[Apart], measured: int, changed: Changes, names: tuple[str, str]) -> str:

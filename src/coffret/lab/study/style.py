@@ -44,7 +44,8 @@ footer { margin-top: 3rem; color: var(--ink-2); font-size: 0.85rem; }
 .said th:first-child { white-space: normal; min-width: 13rem; }
 @media print { table { font-size: 0.66rem; } th, td { padding-right: 0.4rem; }
   td svg { width: 7rem; } .tag { font-size: 0.55rem; } }
-@media (max-width: 40rem) { .tick, .name { font-size: 17px; } .inside { font-size: 15px; } }
+@media (max-width: 40rem) { .tick { font-size: 17px; } .name, .inside { font-size: 15px; }
+  th:first-child { white-space: normal; min-width: 7rem; max-width: 10.5rem; } }
 .keys span { display: inline-block; margin-right: 1.25rem; white-space: nowrap; }
 .sample { display: inline-block; width: 2.2rem; margin: 0 0.4rem 0 0; vertical-align: middle; }
 .small { font-size: 12px; fill: var(--ink-2); }
