@@ -12,10 +12,8 @@ from coffret.server.writing import Append, away
 
 from .devices import Browser, refused
 from .harness import run, served
-from .places import Place, database, place
+from .places import Place
 from .test_lobby import shown
-
-__all__ = ["database", "place"]
 
 ME, LINK, BOT = {"kind": "me", "name": "Ada"}, {"kind": "link"}, {"kind": "bot"}
 

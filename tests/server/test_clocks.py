@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,12 +17,6 @@ from ..web.house import AtRandom
 from .databases import EMPTY, Postgres
 from .harness import Client, House, OpenedTable, catch_up, run, served
 from .moved import DAY, HOUR, MINUTE, MovedTime
-
-
-@pytest.fixture(scope="module")
-def database() -> Iterator[Postgres]:
-    with Postgres() as database:
-        yield database
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -13,10 +13,8 @@ from coffret.server.messages import LONGEST_TEXT
 
 from .devices import BOT, Browser, refused
 from .harness import Client, House, OpenedTable, catch_up, playing, run, served
-from .places import Place, database, place
+from .places import Place
 from .test_end import to_the_end
-
-__all__ = ["database", "place"]
 
 ADA = {"kind": "me", "name": "Adalovelace"}
 MOODS = ("hello", "laugh", "wow", "think", "oops", "grump", "sleep", "thanks")

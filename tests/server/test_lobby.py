@@ -13,9 +13,7 @@ from coffret.server.seats import hashed
 
 from .devices import BOT, Browser, refused
 from .harness import run, served
-from .places import Place, database, place
-
-__all__ = ["database", "place"]
+from .places import Place
 
 SEATS = ({"kind": "me", "name": "Ada"}, {"kind": "link"}, BOT)
 

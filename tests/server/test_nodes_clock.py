@@ -25,12 +25,6 @@ ALTER ROLE coffret SET search_path = public, pg_catalog
 """A clock that can be set, in the place of PostgreSQL's, for whoever connects from now on."""
 
 
-@pytest.fixture(scope="module")
-def database() -> Iterator[Postgres]:
-    with Postgres() as database:
-        yield database
-
-
 @pytest.fixture
 def postgres(database: Postgres) -> Iterator[Postgres]:
     database.execute(EMPTY)

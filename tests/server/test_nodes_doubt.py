@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from typing import Any
 
 import psycopg
@@ -20,12 +19,6 @@ from .harness import Client, House, OpenedTable, run
 from .noticed import LATER, Time, asked, messages_of, play_turn, turn_of, until, wants_push
 from .post_offices import push_service
 from .several import nodes_of
-
-
-@pytest.fixture(scope="module")
-def database() -> Iterator[Postgres]:
-    with Postgres() as database:
-        yield database
 
 
 @pytest.fixture

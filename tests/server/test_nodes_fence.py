@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from typing import Any
 
 import psycopg
@@ -23,12 +22,6 @@ from coffret.server.writing import Change
 
 from .databases import EMPTY, Postgres
 from .harness import run
-
-
-@pytest.fixture(scope="module")
-def database() -> Iterator[Postgres]:
-    with Postgres() as database:
-        yield database
 
 
 @pytest.fixture

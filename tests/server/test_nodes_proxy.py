@@ -35,12 +35,6 @@ from .several import nodes_of
 NODES = ("one", "two", "three")
 
 
-@pytest.fixture(scope="module")
-def database() -> Iterator[Postgres]:
-    with Postgres() as database:
-        yield database
-
-
 def with_ports(text: str, houses: list[House]) -> str:
     for number, house in enumerate(houses, 1):
         there = f"10.0.0.{number}:8000"

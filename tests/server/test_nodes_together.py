@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -21,12 +20,6 @@ from .databases import EMPTY, Postgres
 from .devices import Browser
 from .harness import QUICK, Client, House, run, served
 from .several import knows, nodes_of
-
-
-@pytest.fixture(scope="module")
-def database() -> Iterator[Postgres]:
-    with Postgres() as database:
-        yield database
 
 
 @pytest.fixture

@@ -21,10 +21,8 @@ from .noticed import (
     until,
     wants_push,
 )
-from .places import Place, database, place
+from .places import Place
 from .post_offices import Subscribed, mail_server, push_service
-
-__all__ = ["database", "place"]
 
 YOUR_MOVE, LITTLE_TIME = "Your move: Incubation", "Little time left: Incubation"
 

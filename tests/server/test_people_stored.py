@@ -19,10 +19,8 @@ from coffret.server.writing import Change, away
 from .devices import BOT, Browser, refused
 from .harness import QUICK, run, served
 from .moved import DAY
-from .places import Place, database, place
+from .places import Place
 from .post_offices import PushService, Subscribed, push
-
-__all__ = ["database", "place"]
 
 # My games
 

@@ -20,7 +20,7 @@ from coffret.server.refusals import Refused
 
 from .devices import BOT, Browser
 from .harness import House, run, served
-from .places import Place, database, place  # noqa: F401  (fixtures)
+from .places import Place
 from .test_failing_store import health, lost
 from .test_restart import free_port, start
 
@@ -73,7 +73,7 @@ async def played(ada: Browser) -> list[int]:
 
 
 def test_a_game_counts_though_its_store_was_away_when_its_table_was_unloaded(
-    place: Place,  # noqa: F811
+    place: Place,
 ) -> None:
     """Its card in the store is of the time before the end, when everyone was away for a while."""
 
@@ -103,7 +103,7 @@ def test_a_game_counts_though_its_store_was_away_when_its_table_was_unloaded(
     run(scenario)
 
 
-def test_a_card_from_before_the_end_is_not_taken_for_the_end(place: Place) -> None:  # noqa: F811
+def test_a_card_from_before_the_end_is_not_taken_for_the_end(place: Place) -> None:
     """The server is gone before it has noted the result: the journal alone knows of it."""
 
     async def scenario() -> None:

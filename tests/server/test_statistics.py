@@ -17,7 +17,7 @@ from coffret.server.store import Rows
 
 from .devices import BOT, Browser
 from .harness import House, run, served
-from .places import Place, database, place  # noqa: F401  (fixtures)
+from .places import Place
 
 
 def ended(
@@ -84,7 +84,7 @@ async def play_out(house: House, ada: Browser, *seats: dict[str, Any]) -> str:
     return table
 
 
-def test_games_are_counted_once_and_go_with_their_person(place: Place) -> None:  # noqa: F811
+def test_games_are_counted_once_and_go_with_their_person(place: Place) -> None:
     async def scenario() -> None:
         async with served(place.address) as house:
             ada, eve = Browser(house), Browser(house)

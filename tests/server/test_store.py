@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -35,12 +35,6 @@ def record(name: str = "t") -> TableRecord:
     return TableRecord(name, "g", 1, "c", {"pace": "live", "roll_ms": 5}, 2, b"\0\xff" * 16, "h")
 
 
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[str]:
-    with Postgres() as database:
-        yield database.address
-
-
 Opening = Callable[[], Awaitable[Any]]
 
 
@@ -49,12 +43,9 @@ def opening(request: pytest.FixtureRequest, tmp_path: Path) -> Opening:
     """How the store is opened; each test has an empty one."""
     if request.param == "sqlite":
         return lambda: open_store(str(tmp_path / "db"))
-    address: str = request.getfixturevalue("postgres")
-    import psycopg
-
-    with psycopg.connect(address) as connection:
-        connection.execute(EMPTY)
-    return lambda: open_store(address)
+    database: Postgres = request.getfixturevalue("database")
+    database.execute(EMPTY)
+    return lambda: open_store(database.address)
 
 
 def test_what_was_appended_is_there_after_opening_again(opening: Opening) -> None:
@@ -166,12 +157,14 @@ def test_a_store_that_cannot_be_opened_says_so_in_a_sentence(tmp_path: Path) -> 
     run(scenario)
 
 
-def test_a_game_is_played_and_resumed_on_postgresql(postgres: str) -> None:
+def test_a_game_is_played_and_resumed_on_postgresql(database: Postgres) -> None:
+    database.execute(EMPTY)
+
     async def scenario() -> None:
-        async with playing(postgres, "incubation") as (table, (ada, bo)):
+        async with playing(database.address, "incubation") as (table, (ada, bo)):
             await play_on([ada, bo], 15, Random(1))
             view = ada.view
-        async with served(postgres) as house:
+        async with served(database.address) as house:
             table.house = house
             async with table.client(0) as ada:
                 assert (await ada.until("state"))["view"] == view

@@ -7,7 +7,7 @@ import sqlite3
 import stat
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -39,12 +39,6 @@ LINE = b'["say",0,"one"]'
 
 def record(name: str) -> TableRecord:
     return TableRecord(name, "incubation", 1, "c", {}, 2, b"\0\xff" * 16, "h")
-
-
-@pytest.fixture(scope="module")
-def database() -> Iterator[Postgres]:
-    with Postgres() as database:
-        yield database
 
 
 class Place:
