@@ -55,6 +55,7 @@ OPTIONS: dict[str, Any] = {
     "screens": "open",
     "extra_turns": 1,
     "first_player": "seat_1",
+    "wizards": "lot",
 }
 """A table where everything differs from the usual."""
 
