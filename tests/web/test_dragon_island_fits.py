@@ -17,7 +17,7 @@ MOMENTS = sorted(
 """By seat: moments of one seat are shown without opening the page again."""
 ONCE = {
     *("walk-2", "walk-3", "over-2", "act-take_gold", "act-draw_maps", "treasure", "maps-first"),
-    *("stop", "deal-stop"),
+    *("stop", "deal-stop", "maps-3"),
 }
 """Like others, but for a few words: in French only, whose words are longer."""
 FORGET = "localStorage.coffret = JSON.stringify({ name: 'Ada', speed: 0 })"

@@ -166,6 +166,12 @@ def with_open_screens() -> Moment:
     raise AssertionError("the game was too short")
 
 
+def three_maps() -> Moment:
+    """Three maps were drawn, thanks to a blue pet: one goes under the pile."""
+    s = by_chance(lambda s, legal: s.phase == phase.MAPS and len(legal) == 3)
+    return moment(s, s.turn)
+
+
 def met_on_the_way(wanted: Wanted) -> Moment:
     """A position of three players at a table where dragons of a portal count."""
     s = by_chance(wanted, seats=3, dragons="every_tile")
@@ -193,6 +199,7 @@ ALONE: dict[str, Callable[[], Moment]] = {
     "crowded": crowded,
     "build-all": every_building,
     "open": with_open_screens,
+    "maps-3": three_maps,
     "stop": lambda: met_on_the_way(to_a_portal),
     "deal-stop": lambda: met_on_the_way(at_a_portal),
     "step-on": lambda: met_on_the_way(past_a_portal),
