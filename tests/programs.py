@@ -32,6 +32,11 @@ def chromium() -> str:
     return needed("chromium", shell.name, [shell, Path("/usr/bin/chromium-browser")])
 
 
+def whole_chromium() -> str:
+    """With windows, which it need not show: it knows what can be installed."""
+    return needed("chromium", "chromium", [Path("/usr/bin/chromium")])
+
+
 def nginx() -> str:
     return needed("nginx", "nginx", [Path("/usr/sbin/nginx")])
 

@@ -14,7 +14,7 @@ from .places import Place
 
 TABLES = (
     *("tables", "journal", "holdings", "people", "devices", "results", "standings"),
-    *("subscriptions", "mails", "noticed", "outbox"),
+    *("subscriptions", "mails", "noticed", "outbox", "lobby_wishes"),
 )
 
 

@@ -68,7 +68,7 @@ class Browser:
     async def open_table(self, *seats: dict[str, Any], **more: Any) -> dict[str, Any]:
         """By default against a bot."""
         wish = {"game": "incubation", "seats": seats or ({"kind": "me", "name": "Ada"}, BOT)}
-        told = await self.post("/api/tables", **wish, **more)
+        told = await self.post("/api/tables", **wish | more)
         assert told.status_code == 201, told.text
         opened: dict[str, Any] = told.json()
         return opened

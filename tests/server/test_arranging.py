@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from coffret.server.connection import Connection
 from coffret.server.writing import Append, away
 
 from .devices import Browser, refused
-from .harness import run, served
+from .harness import QUICK, run, served
 from .places import Place
 from .test_lobby import shown
 
@@ -134,6 +136,51 @@ def test_only_the_host_and_only_before_the_start(tmp_path: Path) -> None:
                 assert answer.json()["code"] in ("taken", "not_yours")
             await refused(ada.post(path, count=3), "taken")
             assert (await about(ada, table))["table"]["hints"]
+
+    run(scenario)
+
+
+def test_a_seat_that_is_gone_troubles_nobody_with_who_sat_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Their socket is slow to close, goes on asking, or comes when the seat is gone."""
+
+    async def scenario() -> None:
+        async with served(tmp_path / "db") as house:
+            ada, bo, eve = Browser(house), Browser(house), Browser(house)
+            opened = await ada.open_table(ME, LINK, LINK)
+            table = opened["table"]
+            base = f"/api/tables/{table}"
+            await eve.post(f"{base}/seats", claim=opened["claims"]["2"], name="Eve")
+            assert house.server is not None
+            here = house.server.tables._tables[table]
+            async with ada.socket(table, 0) as host, eve.socket(table, 2) as slow:
+                await host.until("state")
+                await slow.until("state")
+                (left,) = [each for each in here.audiences.connections if each.seat == 2]
+                monkeypatch.setattr(Connection, "close", lambda *_: None)
+                assert (await ada.post(f"{base}/seats/2/remove")).is_success
+                assert (await ada.post(f"{base}/arrange", count=2)).is_success
+                assert (await slow.ask("say", text="I am still here"))["code"] == "not_yours"
+                here.join(left, None)
+                await bo.post(f"{base}/seats", claim=opened["claims"]["1"], name="Bo")
+                await host.until(lambda said: said["type"] == "state" and "view" in said)
+            assert (await about(ada, table))["begun"]
+            async with ada.socket(table, 0) as host:
+                await host.until("state")
+            assert house.server.tables._tables[table] is here, "it did not fail meanwhile"
+
+    run(scenario)
+
+
+def test_a_table_is_not_changed_without_end(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with served(tmp_path / "db", replace(QUICK, calls_per_address=3)) as house:
+            ada = Browser(house)
+            table = (await ada.open_table(ME, LINK))["table"]
+            for hints in (False, True, False):
+                assert (await ada.post(f"/api/tables/{table}/arrange", hints=hints)).is_success
+            await refused(ada.post(f"/api/tables/{table}/arrange", hints=True), "too_many")
 
     run(scenario)
 

@@ -48,9 +48,15 @@ def test_the_list_says_what_waits_for_whom(tmp_path: Path) -> None:
             assert set(game["said"]) == {"en", "fr"}
             assert "Ada" in game["said"]["fr"]
             assert "holders" not in game
+            opened = await ada.open_table(seats[0], *[BOT] * 2, game="megalomania")
+            (game,) = [each for each in await ada.games() if each["game"] == "megalomania"]
+            assert (game["round"], game["rounds"]) == (1, 12), "of a game that says how many"
+            (game,) = await bo.games()
+            assert game["rounds"] is None
         async with served(tmp_path / "db") as house:
             ada.house = house
-            assert (await ada.games())[0]["said"] == game["said"], "from the store"
+            again = [each for each in await ada.games() if each["table"] == table]
+            assert [each["said"] for each in again] == [game["said"]], "from the store"
             assert house.server is not None
             assert house.server.tables.loaded(table) is None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,7 +17,7 @@ from coffret.server.people.rating import BOTS, Rating, after
 from coffret.server.store import Rows
 
 from .devices import BOT, Browser
-from .harness import House, run, served
+from .harness import Client, House, run, served
 from .places import Place
 
 
@@ -126,6 +127,42 @@ def test_games_are_counted_once_and_go_with_their_person(place: Place) -> None:
             assert left == []
 
     run(scenario)
+
+
+def test_the_people_of_a_game_are_company_until_they_are_gone(place: Place) -> None:  # noqa: F811
+    async def scenario() -> None:
+        async with served(place.address) as house:
+            ada, bo = Browser(house), Browser(house)
+            for device, name in ((ada, "Ada"), (bo, "Bo")):
+                await device.register(name)
+            me, link = {"kind": "me", "name": "Ada"}, {"kind": "link"}
+            opened = await ada.open_table(me, link)
+            table = opened["table"]
+            await bo.post(f"/api/tables/{table}/seats", claim=opened["claims"]["1"], name="B.")
+            async with ada.socket(table) as first, bo.socket(table, 1) as second:
+                await asyncio.gather(*(play_to_the_end(each) for each in (first, second)))
+            for _ in range(2):
+                told = [(await each.get("/api/me/statistics")).json() for each in (ada, bo)]
+                ((met,), (other,)) = [each["company"] for each in told]
+                assert (met["game"], met["name"], met["games"]) == ("incubation", "Bo", 1)
+                assert other["name"] == "Ada"
+                assert met["tag"] != other["tag"]
+            await bo.post("/api/me/name", name="Beau")
+            assert (await ada.get("/api/me/statistics")).json()["company"][0]["name"] == "Beau"
+            await bo.post("/api/me/delete")
+            assert (await ada.get("/api/me/statistics")).json()["company"] == []
+
+    run(scenario)
+
+
+async def play_to_the_end(client: Client) -> None:
+    chance = Random(1)
+    await client.until("state")
+    while client.result is None:
+        if client.legal:
+            await client.play(chance.choice(client.legal))
+        else:
+            await client.next()
 
 
 def test_thousands_of_games_are_one_short_answer(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ NAMES = {
         "Frame", "History", "Replay", "Lesson", "OptionDomain", "GameTexts", "GameInfo", "RuleText",
         "Rulebook", "Legend", "PersonNow", "Known", "Added", "DeviceNow", "Kept", "MyGame",
         "MyGames", "OpenTable", "CardEntry", "PlayedGame", "GameStatistics", "Statistics",
-        "ClockRule", "SeatClock", "PushNow", "MailNow", "NoticesNow",
+        "ClockRule", "SeatClock", "Company", "PushNow", "MailNow", "NoticesNow",
     )},
     "TableInfo": "Table",
     **{f"{name}Message": name for name in (

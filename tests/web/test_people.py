@@ -78,7 +78,24 @@ def test_a_second_device_plays_the_same_games_until_all_is_deleted(
     expect(laptop.get_by_role("img", name="The link below as a QR code")).to_be_visible()
     link = laptop.locator("main input[readonly]").input_value()
     laptop.get_by_role("button", name="Show twelve words").click()
-    expect(laptop.locator("ol.words li")).to_have_count(12)
+    words = laptop.locator("ol.words")
+    expect(words.get_by_role("listitem")).to_have_count(12)
+    expect(words).to_be_focused()
+    shown = words.get_by_role("listitem").all_inner_texts()
+    laptop.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    laptop.locator(".tools").get_by_role("button", name="Copy").click()
+    expect(laptop.get_by_role("button", name="Copied")).to_be_visible()
+    assert laptop.evaluate("navigator.clipboard.readText()").split(" ") == shown
+    laptop.emulate_media(media="print")
+    expect(words).to_be_visible()
+    expect(laptop.get_by_role("button", name="Delete me here")).not_to_be_visible()
+    laptop.emulate_media(media="screen")
+    laptop.get_by_role("button", name="Hide").click()
+    expect(words).not_to_be_visible()
+    expect(laptop.get_by_role("button", name="Show twelve words")).to_be_focused()
+    laptop.keyboard.press("Enter")
+    assert words.get_by_role("listitem").all_inner_texts() == shown, "the same, not new ones"
+    expect(laptop.get_by_text("Then, on the other device")).to_be_visible()
     assert violations(laptop) == []
     picture(laptop, "me")
     assert misfits(laptop) == []
@@ -108,13 +125,41 @@ def test_an_open_table_is_joined_by_somebody_new(visit: Visit, picture: Picture)
     expect(host.get_by_role("img", name="The link as a QR code")).to_be_visible()
     with host.expect_response(lambda answer: answer.url.endswith("/listed")):
         host.locator("label", has_text="Open table").click()
-    assert violations(host) == []
+    # All of it can be changed, and what was changed is what the lobby shows.
+    with host.expect_response(lambda answer: answer.url.endswith("/arrange")):
+        host.locator("label", has_text="Beginners").click()
+    with host.expect_response(lambda answer: answer.url.endswith("/arrange")):
+        host.get_by_role("group", name="Players").locator("label", has_text="3").click()
+    expect(host.get_by_role("combobox", name="Who sits in seat 3")).to_be_visible()
+    with host.expect_response(lambda answer: answer.url.endswith("/arrange")):
+        host.get_by_role("combobox", name="First player").select_option("seat_2")
     picture(host, "waiting-host")
     guest = visit("/lobby")
-    expect(guest.get_by_role("button", name="Join: Incubation")).to_be_visible()
-    assert violations(guest) == []
+    row = guest.get_by_role("listitem").filter(
+        has=guest.get_by_role("button", name="Join: Incubation")
+    )
+    expect(row).to_contain_text("Beginners")
+    expect(row).to_contain_text("First player: seat 2")
     picture(guest, "lobby")
-    assert misfits(guest) == []
+    for page in (host, guest):
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            assert violations(page) == []
+        assert at_every_size(page) == []
+    # A bot on the last seat but one: one seat is left. On the last one, the game would begin.
+    with host.expect_response(lambda answer: answer.url.endswith("/arrange")):
+        host.get_by_role("combobox", name="Who sits in seat 3").select_option("casual")
+    host.get_by_role("combobox", name="Who sits in seat 2").select_option("casual")
+    expect(host.get_by_role("button", name="Begin")).to_be_focused()
+    host.get_by_role("button", name="Not yet").click()
+    expect(host.get_by_role("combobox", name="Who sits in seat 2")).to_have_value("link")
+
+    late = visit("/lobby")
+    expect(late.get_by_role("button", name="Join: Incubation")).to_be_visible()
     guest.get_by_role("button", name="Join: Incubation").click()
     expect(guest.locator(".screen")).to_be_visible()
     expect(host.locator(".screen")).to_be_visible()
+    # Who only looked sees it grey for a while; then it is gone.
+    expect(late.locator("li.gone")).to_contain_text("Just filled")
+    expect(late.get_by_role("button", name="Join: Incubation")).to_be_disabled()
+    expect(late.get_by_role("button", name="Join: Incubation")).to_have_count(0)

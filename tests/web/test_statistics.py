@@ -53,6 +53,11 @@ def played(game: str, count: int) -> dict[str, Any]:
 
 SOME = {
     "games": [played("incubation", 23), played("dragon_island", 4)],
+    "company": [
+        {"game": "incubation", "name": "Nadia", "tag": 7, "games": 4},
+        {"game": "dragon_island", "name": "Nadia", "tag": 7, "games": 2},
+        {"game": "dragon_island", "name": "Otto", "tag": 99, "games": 3},
+    ],
     "bots": {"beginner": 11.0, "casual": 23.0, "skilled": 30.0, "expert": 35.0},
 }
 
@@ -78,6 +83,17 @@ def test_statistics_of_a_person(visit: Visit, picture: Picture) -> None:
     page.get_by_role("button", name="Dragon Island").click()
     expect(page.get_by_text("Après cinq parties")).to_be_visible()
     expect(page.locator(".plot svg[role=img]")).to_have_count(0)
+    # All games together: sums, and with whom most.
+    company = page.get_by_role("heading", name="Le plus souvent avec").locator("..")
+    expect(company.get_by_role("listitem").first).to_contain_text("Otto")
+    page.get_by_role("button", name="Les deux jeux").click()
+    expect(page.get_by_role("row", name="Incubation")).to_contain_text("sur 23")
+    expect(company.get_by_role("listitem").first).to_contain_text("6 parties")
+    picture(page, "statistics-all")
+    assert violations(page) == []
+    page.emulate_media(color_scheme="light")
+    assert violations(page) == []
+    assert at_every_size(page) == []
 
 
 def test_somebody_new_has_no_statistics_yet(visit: Visit) -> None:

@@ -12,6 +12,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 from coffret.server import app
 from coffret.server.website import BUILT, Website, read
 
+from .axe import violations
+from .conftest import Picture
 from .house import MANY_TABLES, running
 from .test_offline import opened, phone
 
@@ -92,7 +94,7 @@ def go(page: Page, path: str) -> None:
 
 
 def test_an_open_page_goes_on_with_its_own_version_or_is_loaded_once_as_a_whole(
-    phone: BrowserContext, tmp_path: Path, update: Callable[[], None]
+    phone: BrowserContext, tmp_path: Path, update: Callable[[], None], picture: Picture
 ) -> None:
     phone.add_init_script(COUNTED)
     with running(tmp_path / "db", limits=MANY_TABLES) as address:
@@ -111,6 +113,16 @@ def test_an_open_page_goes_on_with_its_own_version_or_is_loaded_once_as_a_whole(
         expect(rules).to_be_visible()
         assert (is_new(page), starts(page)) == (False, before)
 
+        # Who comes back to the page is told of the new one.
+        ready = page.get_by_role("status").filter(has_text="A newer Coffret is ready")
+        page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        expect(ready).to_be_visible()
+        picture(page, "newer-version")
+        assert violations(page) == []
+        ready.get_by_role("button", name="Close").click()
+        expect(ready).not_to_be_visible()
+        assert (is_new(page), starts(page)) == (False, before)
+
         # What it never had is gone: the whole page is loaded once, where it was going.
         go(page, "/statistics")
         expect(page.get_by_role("heading", level=1, name="Statistics")).to_be_attached()
@@ -125,6 +137,25 @@ def test_an_open_page_goes_on_with_its_own_version_or_is_loaded_once_as_a_whole(
     page.goto(f"{address}/rules/incubation")
     expect(rules).to_be_visible()
     assert is_new(page)
+
+
+def test_change_now_loads_the_new_version_as_a_whole(
+    phone: BrowserContext, tmp_path: Path, update: Callable[[], None]
+) -> None:
+    phone.add_init_script(COUNTED)
+    with running(tmp_path / "db", limits=MANY_TABLES) as address:
+        page = opened(phone, address)
+        go(page, "/rules/incubation")
+        before = starts(page)
+        page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        update()
+        page.clock.install()
+        page.clock.fast_forward(61_000)
+        page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        page.get_by_role("button", name="Change now").click()
+        expect(page.get_by_role("heading", level=1, name="Incubation")).to_be_visible()
+        assert page.url == f"{address}/rules/incubation"
+        assert (is_new(page), starts(page)) == (True, before + 1)
 
 
 def test_a_start_while_the_server_is_away_after_an_update_is_of_the_version_that_is_kept(

@@ -77,6 +77,8 @@ class Game:
     features: Layout
     longest: int
     """No game takes more decisions than this."""
+    rounds: int | None = None
+    """How many it has, if that is certain from the start."""
     for_newcomers: bool = False
     """Whether it comes first on the shelf."""
     hidden: bool = True

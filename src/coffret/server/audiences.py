@@ -8,6 +8,7 @@ from . import messages
 from .audience import Audience, StepViews
 from .bot_pool import BotPool
 from .clockwork import Clockwork
+from .closing import SEAT_MOVED
 from .connection import Connection
 from .journal import Arranged, Begun, Clocked, Followed, Line, Played, Said, Undone, Waited
 from .ledger import Ledger
@@ -77,7 +78,9 @@ class Audiences:
             connection.push(encode(Clocks(self.clockwork.now(), None, self.clockwork.is_paused)))
 
     def let_out(self, connection: Connection) -> None:
-        audience = self._audiences[connection.seat, connection.language]
+        audience = self._audiences.get((connection.seat, connection.language))
+        if audience is None or connection not in audience.connections:
+            return  # its seat is gone
         audience.connections.remove(connection)
         if connection.seat is not None:
             self.left[connection.seat] = self._loop.time()
@@ -85,9 +88,16 @@ class Audiences:
             del self._audiences[connection.seat, connection.language]
         self.idle_since = self._loop.time()
 
+    def _has(self, seat: int | None) -> bool:
+        return seat is None or seat < len(self._ledger.seats)
+
     def rearranged(self, time: Timekeeper) -> None:
-        """There are other seats now."""
+        """There are other seats now. Somebody who was removed from one that is gone may still be
+        on the way out."""
         self._time = time
+        for key in [key for key in self._audiences if not self._has(key[0])]:
+            for connection in self._audiences.pop(key).connections:
+                connection.close(SEAT_MOVED, "this seat is gone")
         now = self._loop.time()
         left = self.left[: len(self._ledger.seats)]
         self.left = left + [now] * (len(self._ledger.seats) - len(left))

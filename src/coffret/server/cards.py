@@ -41,6 +41,9 @@ class Card(Struct):
     """What a small picture of the board shows."""
     ends: list[int | None] = []
     """When the time of each seat is over whose clock runs (uptime.py)."""
+    round: int | None = None
+    rounds: int | None = None
+    """How many there are, if that is certain."""
     number: int = 0
     """The last line of the journal that it knows of: with a longer journal it is out of date. A
     server that crashed, or whose store was away, did not write the next one."""
@@ -52,6 +55,7 @@ def card_of(table: Table) -> Card:
     ledger = table.ledger
     match = ledger.match
     result = ledger.result()
+    glanced, number = _glance(table)
     by = result.reason.by if result is not None and len(result.reason.rungs) > 1 else None
     return Card(
         _state(table),
@@ -64,22 +68,27 @@ def card_of(table: Table) -> Card:
         [] if result is None else result.scores,
         [] if result is None else result.winners,
         by,
-        _glance(table),
+        glanced,
         [] if table.clockwork is None else table.clockwork.ends,
+        number,
+        ledger.game.rounds,
         ledger.number,
         ledger.carried,
     )
 
 
-def _glance(table: Table) -> dict[str, Any] | None:
-    """Built once for each line of the journal, however often it is asked for."""
+def _glance(table: Table) -> tuple[dict[str, Any] | None, int | None]:
+    """The small picture, and the round. Built once for each line of the journal, however often they
+    are asked for."""
     ledger = table.ledger
     if ledger.match is None:
-        return None
+        return None, None
     if table.glanced[0] != ledger.number:
-        game, state = ledger.match.game, ledger.match.state
-        table.glanced = ledger.number, game.glance(game.open_view(state))
-    return table.glanced[1]
+        view = ledger.match.game.open_view(ledger.match.state)
+        number = view.get("round")
+        shown = number if isinstance(number, int) and number > 0 else None
+        table.glanced = ledger.number, ledger.match.game.glance(view), shown
+    return table.glanced[1:]
 
 
 def _state(table: Table) -> str:

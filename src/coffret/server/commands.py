@@ -98,8 +98,8 @@ class Commands:
     def _holds_its_seat(self, connection: Connection) -> None:
         """A socket whose token no longer holds the seat is being closed; its commands are
         refused."""
-        seat = connection.seat
-        if seat is not None and connection.holder != self._table.ledger.seats[seat].token:
+        seat, seats = connection.seat, self._table.ledger.seats
+        if seat is not None and (seat >= len(seats) or connection.holder != seats[seat].token):
             raise Refused("not_yours", "this seat is now played on another device")
 
     def refusal(self, connection: Connection, request: Asked, refusal: Exception) -> Refusal:

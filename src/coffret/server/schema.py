@@ -111,6 +111,13 @@ _NODES = (
 )
 """The servers that share a store, and which of their runs owns a table. SQLite has one server."""
 
+_COMPANY = (
+    "CREATE INDEX results_by_table ON results (id)",
+    "CREATE TABLE lobby_wishes (person TEXT PRIMARY KEY, since BIGINT NOT NULL)",
+)
+"""Who played with whom, and who wants to hear of the next table of the lobby. From this version on,
+journals may have arrangements."""
+
 
 def _notices(number: str) -> tuple[str, ...]:
     return tuple(each.replace("%s", number) for each in _NOTICES)
@@ -143,6 +150,7 @@ SQLITE = Schema(
         _CLOCKS,
         _notices("INTEGER PRIMARY KEY"),
         (),
+        _COMPANY,
     ),
     "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?",
 )
@@ -174,6 +182,7 @@ POSTGRES = Schema(
         _CLOCKS,
         _notices("BIGSERIAL PRIMARY KEY"),
         _NODES,
+        _COMPANY,
     ),
     """SELECT 1 FROM information_schema.tables
        WHERE table_schema = current_schema() AND table_name = %s""",

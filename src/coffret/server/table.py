@@ -33,6 +33,7 @@ from .journal import (
     Begun,
     Clocked,
     Line,
+    Listed,
     Played,
     SeatLeft,
     SeatTaken,
@@ -84,8 +85,9 @@ class Table:
         """How many sockets are about to join or have joined, by seat; None: spectators."""
         self.changed = time()
         """When something last happened, in seconds since 1970."""
-        self.glanced: tuple[int, dict[str, Any] | None] = -1, None
-        """Its board in lists of tables, and after which line of the journal (see `cards`)."""
+        self.glanced: tuple[int, dict[str, Any] | None, int | None] = -1, None, None
+        """Its board and round in lists of tables, and after which line of the journal that was (see
+        `cards`)."""
         self._store = store
         self._limits = limits
         self._bell = bell
@@ -363,6 +365,8 @@ class Table:
         finished = self.ledger.is_over
         self._unwritten.append(self._store.append(self.id, number, data, finished, also))
         self.changed = time()
+        if isinstance(line, Listed) and line.on:
+            self._bell.listed(self.id)
         self.audiences.show(number, line)
         if finished and self.clockwork is not None:
             self.clockwork.set_alarm()
@@ -426,6 +430,9 @@ class Table:
         return is_held(holder, self.ledger.seats[seat].token)
 
     def _let_in(self, connection: Connection, last: int | None) -> None:
+        if connection.seat is not None and connection.seat >= len(self.ledger.seats):
+            connection.close(SEAT_MOVED, "this seat is gone")
+            return
         seat = None if connection.seat is None else self.ledger.seats[connection.seat]
         if seat is not None and seat.token != connection.holder:
             connection.close(SEAT_MOVED, "this seat is played from another device now")

@@ -154,6 +154,8 @@ class Tables:
         except Unsaved:  # if it was written after all, nobody will know its name
             raise Refused("not_saved", NOT_SAVED) from None
         self._tables[record.id] = self._table(ledger)
+        if ledger.listed:
+            self.bell.listed(record.id)
         METRICS.count("tables_opened")
         log("opened", table=record.id, game=record.game, seats=record.seats)
         return Opened(record.id, fairness.commitment(record.secret), claims)

@@ -108,6 +108,7 @@ class Timekeeper:
 
     def pong(self, connection: Connection, ping: int, arrived: float) -> None:
         sent = connection.pinged
-        if connection.seat is not None and sent[0] == ping and ping > 0:
-            self.lags[connection.seat].measured(arrived - sent[1])
+        seat = connection.seat
+        if seat is not None and seat < len(self.lags) and sent[0] == ping and ping > 0:
+            self.lags[seat].measured(arrived - sent[1])
             connection.pinged = (0, 0.0)

@@ -1,7 +1,12 @@
 /** What may be chosen for a table, and what of it goes to the server. */
 import type { OptionDomain } from '../net/protocol';
+import { keyOf, type Words } from '../texts/words.svelte';
 
 type Values = Record<string, string | number>;
+
+/** A value in a game's words. */
+export const valueOf = (words: Words, name: string, value: string | number): string =>
+  words.t(keyOf(`option-${name}`, String(value)).replaceAll('_', '-'));
 
 const SEAT = /^seat_(\d+)$/;
 

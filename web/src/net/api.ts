@@ -30,6 +30,9 @@ export interface TableWish {
   hints?: boolean;
   clock?: ClockChoice;
   clock_ending?: Ending;
+  /** Whether the lobby shows it until it is full. */
+  listed?: boolean;
+  welcome?: string;
 }
 
 /** A new table, and the claims that only its opener learns, by seat. */

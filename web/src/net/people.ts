@@ -49,6 +49,8 @@ export interface NoticesNow {
   mails: boolean;
   push: PushNow[];
   mail: MailNow | null;
+  /** Whether a notice comes for the next new table of the lobby. */
+  lobby: boolean;
 }
 
 /** All that the server keeps of a person. */
@@ -84,6 +86,9 @@ export interface MyGame {
   by: string | null;
   /** What a small picture of the board shows: a few parts of the public view. */
   glance: Record<string, unknown> | null;
+  round: number | null;
+  /** How many there are, if that is certain. */
+  rounds: number | null;
   clock: ClockRule | null;
   /** Seconds that are left for the seat that the game waits for: for yours, if it is one. */
   left: number | null;
@@ -138,8 +143,18 @@ export interface GameStatistics {
   latest: PlayedGame[];
 }
 
+/** Somebody with whom games were played to the end. */
+export interface Company {
+  game: string;
+  name: string;
+  tag: number;
+  games: number;
+}
+
 export interface Statistics {
   games: GameStatistics[];
+  /** The most frequent first. */
+  company: Company[];
   /** The places of the bots' levels on the scale of ratings. */
   bots: Record<string, number>;
 }

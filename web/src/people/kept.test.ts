@@ -18,7 +18,7 @@ const game = (table: string): MyGame => ({
   scores: [],
   winners: [],
   by: null,
-  glance: null,
+  glance: null, round: null, rounds: null,
   clock: null,
   left: null,
 });

@@ -20,6 +20,8 @@ function game(table: string, changes: Partial<MyGame> = {}): MyGame {
     winners: [],
     by: null,
     glance: null,
+    round: null,
+    rounds: null,
     clock: null,
     left: null,
     ...changes,

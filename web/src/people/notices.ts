@@ -68,6 +68,10 @@ export async function stopAll(): Promise<NoticesNow> {
 export const mailTo = (mail: string): Promise<NoticesNow> =>
   call('POST', '/api/me/notices/mail', { address: mail, language: settings.language });
 
+/** One notice for the next new table of the lobby, or none. */
+export const tellOfTables = (on: boolean): Promise<NoticesNow> =>
+  call('POST', '/api/me/notices/lobby', { on });
+
 export const stopMail = (): Promise<NoticesNow> => call('POST', '/api/me/notices/stop', { what: 'mail' });
 
 /** By the links in a mail, on any device. */

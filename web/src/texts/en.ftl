@@ -429,3 +429,11 @@ needs-server-line = This box plays on this device alone: against bots, or around
 local-failed-title = The tables did not start
 local-failed = A part of them could not be loaded, or this browser cannot run them. Your games are kept on this device.
 home-line-alone = Play against bots or together on one screen. Everything stays on this device.
+
+as-last-time = As last time
+same-again = Same table again
+waiting-changed = The host has changed this table.
+
+version-new = A newer Coffret is ready.
+version-line = This page keeps the old one until you leave it: nothing is mixed.
+version-change = Change now

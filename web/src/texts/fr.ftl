@@ -432,3 +432,11 @@ needs-server-line = Cette boîte joue sur cet appareil seulement : contre des b
 local-failed-title = Les tables n’ont pas démarré
 local-failed = Il en manque une partie, ou ce navigateur ne sait pas les faire tourner. Vos parties restent sur cet appareil.
 home-line-alone = Jouez contre des bots ou ensemble autour d’un même écran. Tout reste sur cet appareil.
+
+as-last-time = Comme la dernière fois
+same-again = La même table
+waiting-changed = L’hôte a modifié cette table.
+
+version-new = Un Coffret plus récent est prêt.
+version-line = Cette page garde l’ancien tant que vous y restez : rien ne se mélange.
+version-change = Changer maintenant

@@ -36,7 +36,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 function read(data: unknown): Notice | null {
   const { title, body, path, tag, lang } = (data ?? {}) as Record<string, unknown>;
   const whole = [title, body, path, tag, lang].every(isText);
-  return whole && /^\/table\/[\w-]+$/.test(path as string) ? ({ title, body, path, tag, lang } as Notice) : null;
+  return whole && /^\/(table\/[\w-]+|lobby)$/.test(path as string) ? ({ title, body, path, tag, lang } as Notice) : null;
 }
 
 export function showNotices(top: string): void {

@@ -7,7 +7,7 @@ from .events import EVENTS
 from .features import FEATURES
 from .moves import ACTIONS
 from .options import OPTIONS
-from .state import State
+from .state import ROUNDS, State
 
 GAME = Game(
     package=__name__,
@@ -24,6 +24,7 @@ GAME = Game(
     # 4 rounds of 35 placements; up to a minute, or 200 rolls of the shortest time, before each of
     # them, by 5 players.
     longest=4 * 35 * 200 * 5,
+    rounds=ROUNDS,
     terminal_options={"pace": "relaxed"},
     first_options={"faces": "green"},  # [JM-1.1]
     search=SearchSettings(horizon=20),

@@ -8,7 +8,7 @@ from .events import EVENTS
 from .features import FEATURES
 from .moves import ACTIONS
 from .options import OPTIONS
-from .state import State
+from .state import ROUNDS, State
 
 GAME = Game(
     package=__name__,
@@ -23,6 +23,7 @@ GAME = Game(
     options=OPTIONS,
     features=FEATURES,
     tie_breaks=TIE_BREAKS,
+    rounds=ROUNDS,
     # A rollout of some tricks: a whole round would say little about the current move.
     search=SearchSettings(horizon=20, decisive=800),
     # 12 rounds; in each, 4 players with at most 30 decisions before the first trick, and 8 tricks

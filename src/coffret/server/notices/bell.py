@@ -31,6 +31,8 @@ class Bell:
         """The valid times; the heap may have older ones of the same tables."""
         self._timer: asyncio.TimerHandle | None = None
         self.rung = asyncio.Event()
+        self.lobby = False
+        """Whether somebody may want to hear of the lobby's tables."""
 
     def now(self) -> int:
         return int(1000 * self._wall())
@@ -50,6 +52,11 @@ class Bell:
                     ledger.record.id, self.now() + (self._live_delay if live else self._delay)
                 )
         return None
+
+    def listed(self, table: str) -> None:
+        """The lobby shows a table from now on."""
+        if self.lobby:
+            self.set(table, self.now() + self._delay)
 
     def set(self, table: str, at: int) -> int:
         """A table's next time, in place of the one before; each differs from the last."""

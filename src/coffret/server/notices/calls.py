@@ -20,6 +20,7 @@ from ..parameters import body_of
 from ..people import rows as people
 from ..people.people import NO_PERSON, id_of
 from ..people.shapes import (
+    LobbyWish,
     MailLink,
     MailNow,
     MailWish,
@@ -48,6 +49,7 @@ MAILS_ASKED = 5
 """Links that one person, or one address, may ask for in an hour."""
 NO_PUSH = "this server sends no push notices"
 NO_MAIL = "this server sends no mails"
+NO_WAY = "ask for notices on a device or by mail first"
 NO_LINK = "this link is no longer valid"
 
 
@@ -63,6 +65,7 @@ class NoticeCalls:
             ("/api/me/notices", self.now, "GET"),
             ("/api/me/notices/push", self.subscribe, "POST"),
             ("/api/me/notices/mail", self.mail, "POST"),
+            ("/api/me/notices/lobby", self.lobby, "POST"),
             ("/api/me/notices/stop", self.stop, "POST"),
             ("/api/mail/confirm", self.confirm, "POST"),
             ("/api/mail/stop", self.stop_by_link, "POST"),
@@ -91,10 +94,11 @@ class NoticeCalls:
             now = None
             if mail is not None:
                 now = MailNow(mail.address, mail.link is None, mail.language)
-            return NoticesNow(key, offered.mail is not None, pushed, now)
+            lobby = kept.wishes_lobby(rows, who.person)
+            return NoticesNow(key, offered.mail is not None, pushed, now, lobby)
 
         if not who.person:
-            return NoticesNow(key, offered.mail is not None, [], None)
+            return NoticesNow(key, offered.mail is not None, [], None, False)
         return await self._server.store.read(job)
 
     async def subscribe(self, request: Request) -> Response:
@@ -168,6 +172,20 @@ class NoticeCalls:
         if outcome is not Outcome.DONE:
             log("a link was not sent", outcome=outcome.value)
 
+    async def lobby(self, request: Request) -> Response:
+        """A notice for the next new table of the lobby, or none."""
+        asked = await self._asked_for(request, LobbyWish)
+        who = await self._who(request)
+        self._server.lobby.check()
+
+        def job(rows: Rows) -> None:
+            if asked.on and not kept.wishes(rows, who.person):
+                raise Refused("malformed", NO_WAY)
+            kept.wish_lobby(rows, who.person, asked.on, int(time()))
+
+        await self._change(job)
+        return plain_json(await self.of(who))
+
     async def confirm(self, request: Request) -> Response:
         asked = await self._asked_for(request, MailLink)
 
@@ -191,13 +209,14 @@ class NoticeCalls:
         def job(rows: Rows) -> None:
             if asked.what in ("mail", "all"):
                 kept.drop_mail(rows, who.person)
-            if asked.what == "mail":
-                return
-            for device in people.devices(rows, who.person):
+            others = [] if asked.what == "mail" else people.devices(rows, who.person)
+            for device in others:
                 named = id_of(device.key) == asked.device
                 own = not asked.device and device.token == who.token
                 if asked.what == "all" or named or own:
                     kept.drop_device(rows, device.key)
+            if not kept.wishes(rows, who.person):
+                kept.wish_lobby(rows, who.person, False, 0)
 
         await self._change(job)
         await self._server.notifier.learn(who.person)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ..seats import PERSON
 from ..table import Table
-from .rows import CLOCK, END, MOVE
+from .rows import CLOCK, END, MOVE, OPEN
 
 
 class Due(NamedTuple):
@@ -26,10 +26,15 @@ class Found(NamedTuple):
     due: list[Due]
     again: int | None
     """Milliseconds of running time after which to look again: for a reminder."""
+    at_open: frozenset[str] | None = None
+    """Who sits at a table of the lobby, or is its host; None: it is none."""
 
 
 def look(table: Table) -> Found:
     ledger = table.ledger
+    if _is_in_lobby(table):
+        holders = {ledger.record.host, *(seat.token for seat in ledger.seats), *ledger.out}
+        return Found([], None, frozenset(holders))
     if ledger.replay_only is not None or ledger.match is None:
         return Found([], None)
     if ledger.is_over:
@@ -69,6 +74,9 @@ class Telling(NamedTuple):
 def telling(table: Table, seat: int, turn: int, kind: str) -> Telling | None:
     """None: it is no longer true."""
     ledger = table.ledger
+    if kind == OPEN:
+        people = [each.name for each in ledger.seats if each.kind == PERSON]
+        return Telling(ledger.game.name, people, None) if _is_in_lobby(table) else None
     if ledger.match is None or ledger.is_over != (kind == END):
         return None
     own = ledger.seats[seat].token
@@ -80,6 +88,11 @@ def telling(table: Table, seat: int, turn: int, kind: str) -> Telling | None:
     others = [each.name for each in ledger.seats if each.token != own]
     left = None if table.clockwork is None else table.clockwork.left_of(seat)
     return Telling(ledger.game.name, others, left)
+
+
+def _is_in_lobby(table: Table) -> bool:
+    ledger = table.ledger
+    return ledger.listed and ledger.match is None and not ledger.everybody_is_seated
 
 
 def _sees(table: Table, holder: str) -> bool:

@@ -22,7 +22,7 @@ from . import rows as kept
 from .looking import Telling, telling
 from .mail import Mailer
 from .push import Outcome, Pusher
-from .rows import CLOCK, END, MAIL, PUSH, MailAddress, Subscription, Waiting
+from .rows import CLOCK, END, MAIL, OPEN, PUSH, MailAddress, Subscription, Waiting
 from .secrets import Secrets
 from .settings import Notices
 from .wording import said
@@ -31,7 +31,7 @@ ROOM = {PUSH: 40, MAIL: 4}
 """Deliveries on each way at a time."""
 MOST_TRIES = 4
 DAY = 86_400
-TTL = {"move": DAY, "clock": 3600, "end": 3 * DAY}
+TTL = {"move": DAY, "clock": 3600, "end": 3 * DAY, "open": 900}
 """Seconds for which a push service may try."""
 
 Sent = tuple[Waiting, Outcome]
@@ -172,7 +172,7 @@ class Outbox:
         self, waiting: Waiting, told: Telling, to: Subscription | MailAddress
     ) -> Outcome:
         notice = said(waiting.kind, told, to.language)
-        path = f"/table/{waiting.table}"
+        path = "/lobby" if waiting.kind == OPEN else f"/table/{waiting.table}"
         if isinstance(to, Subscription):
             if self.pusher is None:
                 return Outcome.LOST

@@ -13,7 +13,9 @@ from msgspec import Struct
 from ..store import Rows
 
 PUSH, MAIL = "push", "mail"
-MOVE, CLOCK, END = "move", "clock", "end"
+MOVE, CLOCK, END, OPEN = "move", "clock", "end", "open"
+LOBBY = -1
+"""In place of a seat: what was made of a table for those who want to hear of the lobby."""
 MOST_SUBSCRIPTIONS = 20
 SUBSCRIPTIONS = "SELECT endpoint, person, device, p256dh, auth, language, since FROM subscriptions "
 MAILS = "SELECT person, address, language, link, asked FROM mails "
@@ -124,7 +126,7 @@ def drop_mail(rows: Rows, person: str) -> None:
 
 def forget(rows: Rows, person: str) -> None:
     """Everything of someone."""
-    for name in ("subscriptions", "mails", "outbox"):
+    for name in ("subscriptions", "mails", "outbox", "lobby_wishes"):
         rows(f"DELETE FROM {name} WHERE person = ?", person)
 
 
@@ -140,6 +142,29 @@ def wishing(rows: Rows) -> set[str]:
 def wishes(rows: Rows, person: str) -> bool:
     confirmed = rows("SELECT 1 FROM mails WHERE person = ? AND link IS NULL", person)
     return bool(confirmed or rows("SELECT 1 FROM subscriptions WHERE person = ?", person))
+
+
+# Who wants to hear of the next table of the lobby
+
+
+def wish_lobby(rows: Rows, person: str, on: bool, now: int) -> None:
+    rows("DELETE FROM lobby_wishes WHERE person = ?", person)
+    if on:
+        rows("INSERT INTO lobby_wishes (person, since) VALUES (?, ?)", person, now)
+
+
+def wishes_lobby(rows: Rows, person: str) -> bool:
+    return bool(rows("SELECT 1 FROM lobby_wishes WHERE person = ?", person))
+
+
+def waiting_for_lobby(rows: Rows, most: int) -> list[tuple[str, str]]:
+    """People and their holders, who has waited longest first."""
+    found: list[tuple[str, str]] = rows(
+        "SELECT p.id, p.holder FROM lobby_wishes w JOIN people p ON p.id = w.person "
+        "ORDER BY w.since, p.id LIMIT ?",
+        most,
+    )
+    return found
 
 
 # What was made

@@ -21,7 +21,7 @@ from . import rows as kept
 from .bell import Bell
 from .looking import Due, Found, look
 from .outbox import Outbox
-from .rows import CLOCK, END, MOVE
+from .rows import CLOCK, END, LOBBY, MOVE, OPEN
 from .secrets import Secrets, secrets_of
 from .settings import Notices
 
@@ -31,6 +31,8 @@ AGAIN = 1000
 PER_HOUR = 120
 """Notices of one person: nobody plays more turns away from the table."""
 MOST_CAUGHT_UP = 60
+MOST_OF_LOBBY = 50
+"""People who are told of one table: there are few seats."""
 CLOCKED = """
     SELECT t.id FROM holdings h JOIN tables t ON t.id = h.id
     WHERE h.holder = ? AND t.due IS NOT NULL AND t.finished = 0 LIMIT ?
@@ -66,6 +68,7 @@ class Notifier:
             self.outbox.forget_taken(rows)
             return kept.wishing(rows), rows(TELLING)
 
+        self._bell.lobby = True
         self._bell.wishing, found = await self._store.change(job)
         self._bell.begin(found)
         self._store.on_change(self._store_became)
@@ -175,11 +178,31 @@ class Notifier:
             for each in found.due
         ]
         again = None if found.again is None else self._bell.now() + found.again + 1
-        await self._store.change(lambda rows: self._make(rows, name, noted, again, due))
+        here = found.at_open
+
+        def job(rows: Rows) -> int:
+            self._make(rows, name, noted, again, due)
+            return 0 if here is None else self._tell_of_lobby(rows, name, here)
+
+        told = await self._store.change(job)
         if again is not None:
             self._bell.later(name, again, again)
-        if due:
+        if due or told:
             self.outbox.rung.set()
+
+    def _tell_of_lobby(self, rows: Rows, table: str, here: frozenset[str]) -> int:
+        """Those who have waited longest hear of a new table, once; returns how many."""
+        waiting = kept.waiting_for_lobby(rows, MOST_OF_LOBBY)
+        if not waiting or kept.noticed(rows, table, LOBBY).ended:
+            return 0
+        others = [person for person, holder in waiting if holder not in here]
+        kept.put_noticed(rows, table, LOBBY, kept.Noticed(ended=1))
+        now = self._bell.now()
+        for person in others:
+            kept.wish_lobby(rows, person, False, now)
+            if self._may(person):
+                kept.post(rows, person, table, LOBBY, 0, OPEN, now)
+        return len(others)
 
     def _make(
         self, rows: Rows, table: str, noted: int, again: int | None, found: list[Due]

@@ -165,7 +165,7 @@ class Calls:
 
     async def _statistics(self, who: Who) -> Statistics:
         if not who.holder:
-            return Statistics([], BOTS)
+            return Statistics([], [], BOTS)
         return await statistics_of(self._server.store, self._server.tables, who.holder)
 
     async def _kept(self, who: Who) -> Kept:

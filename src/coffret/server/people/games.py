@@ -111,6 +111,8 @@ def game_now(record: TableRecord, card: Card, holder: str, now: int) -> MyGame:
         winners=card.winners,
         by=card.by,
         glance=card.glance,
+        round=card.round,
+        rounds=card.rounds,
         clock=rule_of(record.clock, record.clock_ending),
         left=_left(card, own, now),
     )

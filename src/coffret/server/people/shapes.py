@@ -117,6 +117,14 @@ class NoticesNow(Struct):
     """Whether this server can send mails."""
     push: list[PushNow]
     mail: MailNow | None
+    lobby: bool
+    """Whether a notice comes for the next new table of the lobby."""
+
+
+class LobbyWish(Exact):
+    """A notice for the next new table of the lobby: one, and then no more."""
+
+    on: bool
 
 
 class Subscribing(Exact):
@@ -190,6 +198,9 @@ class MyGame(Struct):
     """The comparison that decided, if the points alone did not."""
     glance: dict[str, Any] | None
     """What a small picture of the board shows: a few parts of the public view."""
+    round: int | None
+    rounds: int | None
+    """How many there are, if that is certain."""
     clock: ClockRule | None
     left: int | None
     """Seconds that are left for the seat that the game waits for: for yours, if it is one."""
@@ -246,13 +257,25 @@ class GameStatistics(Struct):
     """The last hundred, the oldest first."""
 
 
+class Company(Struct):
+    """Somebody with whom games were played to the end."""
+
+    game: str
+    name: str
+    tag: int
+    games: int
+
+
 class Statistics(Struct):
     games: list[GameStatistics]
+    company: list[Company]
+    """With whom most games of each kind were played: people of this server, under the names that
+    they have now."""
     bots: dict[str, float]
     """The places of the bots' levels on the scale of ratings."""
 
 
 SHAPES = (
     Challenge, Proof, Registration, NewDevice, Renaming, Known, Added, Code, Words, Kept, MyGames,
-    Statistics, NoticesNow, Subscribing, MailWish, MailLink, Stopping,
+    Statistics, NoticesNow, LobbyWish, Subscribing, MailWish, MailLink, Stopping,
 )  # fmt: skip

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+from ..seats import tag_of
 from ..store import Rows, Store, Unsaved, decode_record
 from ..tables import Tables
 from .games import LENGTH, cards_of
 from .outcomes import Sum, decode_outcome, decode_sum, record
 from .rating import BOTS
-from .shapes import GameStatistics, PlayedGame, Statistics
+from .shapes import Company, GameStatistics, PlayedGame, Statistics
 
 SHOWN = 100
 """Games of each kind in a list, and in a plot: the latest."""
@@ -24,6 +25,14 @@ MISSING = f"""
 LATEST = """
     SELECT id, ended, outcome FROM results
     WHERE holder = ? AND game = ? AND outcome <> '' ORDER BY ended DESC, id LIMIT ?
+"""
+MOST_COMPANY = 50
+COMPANY = """
+    SELECT m.game, p.name, p.holder, count(*) FROM results m
+    JOIN results o ON o.id = m.id AND o.holder <> m.holder AND o.outcome <> ''
+    JOIN people p ON p.holder = o.holder
+    WHERE m.holder = ? AND m.outcome <> '' GROUP BY m.game, p.name, p.holder
+    ORDER BY count(*) DESC, p.name, p.holder LIMIT ?
 """
 
 
@@ -52,7 +61,11 @@ async def _catch_up(store: Store, tables: Tables, holder: str) -> None:
 def kept(rows: Rows, holder: str) -> Statistics:
     found = rows("SELECT game, total FROM standings WHERE holder = ? ORDER BY game", holder)
     games = [_shown(rows, holder, game, decode_sum(total)) for game, total in found]
-    return Statistics(games, BOTS)
+    company = [
+        Company(game, name, tag_of(other), number)
+        for game, name, other, number in rows(COMPANY, holder, MOST_COMPANY)
+    ]
+    return Statistics(games, company, BOTS)
 
 
 def _shown(rows: Rows, holder: str, game: str, total: Sum) -> GameStatistics:

@@ -33,7 +33,11 @@ statistics-play = Play a game
 statistics-choose = Games
 foot-statistics = Statistics
 games-played = { $count } played
-all-games = All games
+all-games = { $count ->
+    [2] Both games
+    [4] All four games
+   *[other] All { $count } games
+  }
 played-won = { $played } played, { $won } won
 in-a-row = { $count ->
     [0] { "" }
@@ -132,7 +136,6 @@ refused-code = This code or these words are not valid. Ask for new ones.
 
 lobby = Open tables
 lobby-empty = No table is open to everyone right now.
-lobby-open = Open one
 no-lobby = This server has no open tables.
 seats-left = { $count ->
     [one] One seat left
@@ -190,3 +193,48 @@ mood-sleep = Yawns
 mood-thanks = Thank you
 hear-title = Whose talk you see
 hear-of = Show what { $name } says
+
+round-of = { $rounds ->
+    [0] Round { $round }
+   *[other] Round { $round } of { $rounds }
+  }
+
+welcome = Who is welcome
+welcome-all = Everybody
+welcome-learning = Beginners
+welcome-relaxed = Relaxed
+welcome-skilled = Skilled
+tag-hints = Hints
+seat-anybody = Friend or anybody
+remove = Remove
+arrange-sits = Somebody sits in a seat that would go. Only the last seats can go, and only without people.
+begin-ask = Then no seat is open any more, and the game begins. Nothing can be changed after that.
+begin = Begin
+begin-not = Not yet
+
+lobby-line = on this server, the fullest first
+just-gone = Just filled
+filter-games = Games
+filter-all = All
+filter-none = No open table fits. Others may come at any moment.
+none-title = None for you?
+none-line = Open a table of your own: it stays open until it is full. Or play against bots at once.
+open-of = Open a table: { $game }
+bots-now = Against bots
+bots-of = Against bots: { $game }
+tell-tables = Tell me of the next table
+tell-tables-line = One notice when somebody opens one, then no more.
+
+by-game = Game by game
+most-often = Most often with
+games-with = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+  }
+
+words-copy = Copy
+words-copied = Copied
+words-print = Print
+words-hide = Hide
+then-title = Then, on the other device:
+then-line = open this server’s address, then your page (the animal at the top), and choose “I have been here before”: scan the code, or type the words.

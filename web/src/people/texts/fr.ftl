@@ -36,7 +36,11 @@ games-played = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
   }
-all-games = Tous les jeux
+all-games = { $count ->
+    [2] Les deux jeux
+    [4] Les quatre jeux
+   *[other] Les { $count } jeux
+  }
 played-won = { $played ->
     [one] { $played } partie
    *[other] { $played } parties
@@ -141,7 +145,6 @@ refused-code = Ce code ou ces mots ne sont pas valables. Demandez-en de nouveaux
 
 lobby = Tables ouvertes
 lobby-empty = Aucune table n’est ouverte à tout le monde pour l’instant.
-lobby-open = En ouvrir une
 no-lobby = Ce serveur n’a pas de tables ouvertes.
 seats-left = { $count ->
     [one] Une place libre
@@ -199,3 +202,48 @@ mood-sleep = Bâillement
 mood-thanks = Merci
 hear-title = Qui vous lisez
 hear-of = Afficher ce que dit { $name }
+
+round-of = { $rounds ->
+    [0] Tour de table { $round }
+   *[other] Manche { $round } sur { $rounds }
+  }
+
+welcome = Qui est bienvenu
+welcome-all = Tout le monde
+welcome-learning = Débutants
+welcome-relaxed = Détendu
+welcome-skilled = Confirmés
+tag-hints = Conseils
+seat-anybody = Un ami ou quiconque
+remove = Retirer
+arrange-sits = Quelqu’un occupe une place qui disparaîtrait. Seules les dernières places peuvent disparaître, et seulement sans personne.
+begin-ask = Il n’y a alors plus de place libre, et la partie commence. Ensuite, plus rien ne change.
+begin = Commencer
+begin-not = Pas encore
+
+lobby-line = sur ce serveur, les plus remplies d’abord
+just-gone = Vient d’être complète
+filter-games = Jeux
+filter-all = Toutes
+filter-none = Aucune table ouverte ne convient. D’autres peuvent venir à tout moment.
+none-title = Rien pour vous ?
+none-line = Ouvrez votre propre table : elle reste ouverte tant qu’elle n’est pas complète. Ou jouez tout de suite contre des robots.
+open-of = Ouvrir une table : { $game }
+bots-now = Contre des robots
+bots-of = Contre des robots : { $game }
+tell-tables = Me signaler la prochaine table
+tell-tables-line = Un seul avis quand quelqu’un en ouvre une, puis plus rien.
+
+by-game = Jeu par jeu
+most-often = Le plus souvent avec
+games-with = { $count ->
+    [one] 1 partie
+   *[other] { $count } parties
+  }
+
+words-copy = Copier
+words-copied = Copié
+words-print = Imprimer
+words-hide = Masquer
+then-title = Ensuite, sur l’autre appareil :
+then-line = ouvrez l’adresse de ce serveur, puis votre page (l’animal en haut) et « J’ai déjà joué ici » : scannez le code ou tapez les mots.

@@ -3,6 +3,7 @@
 notice-move = Your move: { $game }
 notice-clock = Little time left: { $game }
 notice-end = The game has ended: { $game }
+notice-open = A table is open: { $game }
 notice-with = With { $names }.
 notice-left-hours = { $body } { $hours ->
     [one] One hour is left.

@@ -3,6 +3,7 @@
 notice-move = À vous de jouer : { $game }
 notice-clock = Bientôt plus de temps : { $game }
 notice-end = Partie terminée : { $game }
+notice-open = Une table est ouverte : { $game }
 notice-with = Avec { $names }.
 notice-left-hours = { $body } { $hours ->
     [one] Il reste une heure.
