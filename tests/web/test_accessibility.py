@@ -63,7 +63,7 @@ def test_an_invitation_and_who_follows_it(visit: Visit, picture: Picture) -> Non
     expect(page.get_by_text("seats are still open")).to_be_visible()
     assert violations(page) == []
     picture(page, "waiting")
-    friend = ready(visit(page.get_by_label("Seat 2").input_value()))
+    friend = ready(visit(page.get_by_role("textbox", name="Seat 2").input_value()))
     assert violations(friend) == []
     picture(friend, "join")
     assert violations(ready(visit(page.url + "/join"))) == []

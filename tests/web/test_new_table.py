@@ -18,7 +18,7 @@ def test_the_same_table_once_more_from_the_lobby(visit: Visit, picture: Picture)
     page.get_by_placeholder("Name of your friend").fill("Nadia")
     page.locator("label", has_text="Over days").click()
     page.get_by_role("button", name="Open the table").click()
-    expect(page.get_by_text("For Nadia")).to_be_visible()
+    expect(page.get_by_text("For Nadia", exact=True)).to_be_visible()
     first = page.url
     page.goto("/new/megalomania")
     last = page.locator("section", has=page.get_by_role("heading", name="As last time"))
@@ -29,7 +29,7 @@ def test_the_same_table_once_more_from_the_lobby(visit: Visit, picture: Picture)
         assert violations(page) == []
     assert at_every_size(page) == []
     last.get_by_role("button", name="Same table again").click()
-    expect(page.get_by_text("For Nadia")).to_be_visible()
+    expect(page.get_by_text("For Nadia", exact=True)).to_be_visible()
     assert page.url != first
     told = page.request.get(f"/api/tables/{page.url.rpartition('/')[2]}").json()
     assert (told["table"]["welcome"], told["table"]["clock"]["name"]) == ("relaxed", "1d")

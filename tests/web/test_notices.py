@@ -114,7 +114,22 @@ def test_a_notice_is_offered_once_comes_and_opens_its_table(
             assert worker.evaluate(SHOWN, json.dumps(said | {"path": "//evil.example"})) == []
             assert worker.evaluate(PRESSED, opponent) == [f"{address}{opponent}"]
 
+            # The next table of the lobby: one notice, which leads there.
+            page.goto(f"{address}/lobby")
+            with page.expect_response("**/api/me/notices/lobby"):
+                page.locator("label", has_text="Tell me of the next table").click()
+            wish_of_tables = page.get_by_role("switch", name="Tell me of the next table")
+            expect(wish_of_tables).to_be_checked()
+            assert violations(page, sizes=["phone"]) == []
+            bo.evaluate(OPEN_LISTED)
+            wait_for(lambda: mine.heard[-1].said["path"] == "/lobby")
+            (shown,) = worker.evaluate(SHOWN, json.dumps(mine.heard[-1].said))
+            assert shown["title"] == "A table is open: Incubation"
+            page.reload()
+            expect(wish_of_tables).not_to_be_checked()
+
             # Under one's name it is shown, and stopped with one press.
+            page.goto(f"{address}/me")
             section = page.get_by_role("region", name="When it is your move")
             expect(section.get_by_role("switch", name="Notices on this device")).to_be_checked()
             section.get_by_placeholder("Mail address").fill("ada@example.org")
@@ -144,6 +159,9 @@ OPEN = """(seats) => fetch('/api/tables', {method: 'POST',
   body: JSON.stringify({game: 'incubation', seats})})
   .then((answer) => answer.json())
   .then((told) => { window.claims = told.claims; return told.table; })"""
+OPEN_LISTED = """() => fetch('/api/tables', {method: 'POST',
+  headers: {'content-type': 'application/json'}, body: JSON.stringify({game: 'incubation',
+  listed: true, seats: [{kind: 'me', name: 'Bo'}, {kind: 'link'}]})})"""
 TURN = """([table, seat]) => new Promise((over) => {
   const here = location.origin.replace('http', 'ws');
   const socket = new WebSocket(`${here}/api/tables/${table}/socket?seat=${seat}`);

@@ -26,7 +26,7 @@ def test_a_friend_joins_by_the_code_on_the_hosts_screen(visit: Visit) -> None:
         code = host.locator(".code svg[role=img]")
         expect(code).to_be_visible()
         link = read(code)
-        assert link == host.get_by_label("Seat 2").input_value()
+        assert link == host.get_by_role("textbox", name="Seat 2").input_value()
         friend = visit(link, newcomer=True)
         friend.get_by_label("Your name").fill("Bo")
         friend.get_by_role("button", name="Take the seat").click()

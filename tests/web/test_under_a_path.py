@@ -54,7 +54,7 @@ def test_friends_meet_and_play_under_a_path(house: str, visit: Visit) -> None:
     ada.get_by_role("button", name="Open the table").click()
     expect(ada.get_by_text("One seat is still open")).to_be_visible()
     assert ada.url.startswith(f"{house}/table/")
-    link = ada.get_by_label("Seat 2").input_value()
+    link = ada.get_by_role("textbox", name="Seat 2").input_value()
     assert link.startswith(f"{house}/table/")
     bo = visit(link, ignore_https_errors=True)
     bo.get_by_label("Your name").fill("Bo")
