@@ -38,7 +38,7 @@ def test_the_next_table_is_told_once(place: Place) -> None:
             own, told = await wishes(ada, service, "Ada"), await wishes(bo, service, "Bo")
             await ada.open_table(ME, LINK)
             await later(time, house)
-            assert (own.heard, told.heard) == ([], []), "it is not open to everybody"
+            assert (own.heard, told.heard) == ([], []), "it is not open to everyone"
         # The wish is still there after a restart.
         async with push_service() as service, served(place.address, **asked(time)) as house:
             ada.house = bo.house = house

@@ -1,4 +1,4 @@
-"""A new table: as last time, and open to everybody at once."""
+"""A new table: as last time, and open to everyone at once."""
 
 from __future__ import annotations
 

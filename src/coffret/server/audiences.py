@@ -92,7 +92,7 @@ class Audiences:
         return seat is None or seat < len(self._ledger.seats)
 
     def rearranged(self, time: Timekeeper) -> None:
-        """There are other seats now. Somebody who was removed from one that is gone may still be
+        """There are other seats now. Someone who was removed from one that is gone may still be
         on the way out."""
         self._time = time
         for key in [key for key in self._audiences if not self._has(key[0])]:

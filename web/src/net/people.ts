@@ -143,7 +143,7 @@ export interface GameStatistics {
   latest: PlayedGame[];
 }
 
-/** Somebody with whom games were played to the end. */
+/** Someone with whom games were played to the end. */
 export interface Company {
   game: string;
   name: string;

@@ -1,4 +1,4 @@
-/** Rows of the lobby: one that is gone while somebody looks stays for a moment, grey. */
+/** Rows of the lobby: one that is gone while someone looks stays for a moment, grey. */
 import type { OpenTable } from '../net/people';
 
 /** Milliseconds for which a table that has filled is still shown. */

@@ -17,7 +17,7 @@ async function isNewer(): Promise<boolean> {
   return served !== null && served !== own;
 }
 
-/** Look when somebody comes back to the page, and now and then; returns the end of it. */
+/** Look when someone comes back to the page, and now and then; returns the end of it. */
 export function watchForNewer(found: () => void): () => void {
   let last = 0;
 

@@ -258,7 +258,7 @@ class GameStatistics(Struct):
 
 
 class Company(Struct):
-    """Somebody with whom games were played to the end."""
+    """Someone with whom games were played to the end."""
 
     game: str
     name: str

@@ -200,14 +200,14 @@ round-of = { $rounds ->
   }
 
 welcome = Who is welcome
-welcome-all = Everybody
+welcome-all = Everyone
 welcome-learning = Beginners
 welcome-relaxed = Relaxed
 welcome-skilled = Skilled
 tag-hints = Hints
-seat-anybody = Friend or anybody
+seat-anyone = Friend or anyone
 remove = Remove
-arrange-sits = Somebody sits in a seat that would go. Only the last seats can go, and only without people.
+arrange-sits = Someone sits in a seat that would go. Only the last seats can go, and only without people.
 begin-ask = Then no seat is open any more, and the game begins. Nothing can be changed after that.
 begin = Begin
 begin-not = Not yet
@@ -223,7 +223,7 @@ open-of = Open a table: { $game }
 bots-now = Against bots
 bots-of = Against bots: { $game }
 tell-tables = Tell me of the next table
-tell-tables-line = One notice when somebody opens one, then no more.
+tell-tables-line = One notice when someone opens one, then no more.
 
 by-game = Game by game
 most-often = Most often with
