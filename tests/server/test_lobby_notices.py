@@ -83,7 +83,7 @@ def test_a_table_that_is_full_or_hidden_at_once_is_no_news(tmp_path: Path) -> No
             await ada.post(f"/api/tables/{table}/listed", listed=False)
             await later(time, house)
             assert told.heard == []
-            # Who was removed from a table does not hear of it.
+            # Who was removed from a table gets no notice of it.
             table = (await ada.open_table(ME, LINK, LINK))["table"]
             await ada.post(f"/api/tables/{table}/listed", listed=True)
             await bo.post(f"/api/tables/{table}/join", name="Bo")

@@ -113,7 +113,7 @@ def test_an_open_page_goes_on_with_its_own_version_or_is_loaded_once_as_a_whole(
         expect(rules).to_be_visible()
         assert (is_new(page), starts(page)) == (False, before)
 
-        # Who comes back to the page is told of the new one.
+        # Who comes back to the page sees that there is a new one.
         ready = page.get_by_role("status").filter(has_text="A newer Coffret is ready")
         page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
         expect(ready).to_be_visible()

@@ -115,7 +115,7 @@ _COMPANY = (
     "CREATE INDEX results_by_table ON results (id)",
     "CREATE TABLE lobby_wishes (person TEXT PRIMARY KEY, since BIGINT NOT NULL)",
 )
-"""Who played with whom, and who wants to hear of the next table of the lobby. From this version on,
+"""Who played with whom, and who asked for a notice of the lobby's next table. From this version on,
 journals may have arrangements."""
 
 

@@ -32,7 +32,7 @@ class Bell:
         self._timer: asyncio.TimerHandle | None = None
         self.rung = asyncio.Event()
         self.lobby = False
-        """Whether someone may want to hear of the lobby's tables."""
+        """Whether someone may have asked for a notice of the lobby's next table."""
 
     def now(self) -> int:
         return int(1000 * self._wall())

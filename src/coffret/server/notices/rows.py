@@ -15,7 +15,7 @@ from ..store import Rows
 PUSH, MAIL = "push", "mail"
 MOVE, CLOCK, END, OPEN = "move", "clock", "end", "open"
 LOBBY = -1
-"""In place of a seat: what was made of a table for those who want to hear of the lobby."""
+"""In place of a seat: what was made for those who asked for the lobby's next table."""
 MOST_SUBSCRIPTIONS = 20
 SUBSCRIPTIONS = "SELECT endpoint, person, device, p256dh, auth, language, since FROM subscriptions "
 MAILS = "SELECT person, address, language, link, asked FROM mails "
@@ -144,7 +144,7 @@ def wishes(rows: Rows, person: str) -> bool:
     return bool(confirmed or rows("SELECT 1 FROM subscriptions WHERE person = ?", person))
 
 
-# Who wants to hear of the next table of the lobby
+# Who asked for a notice of the lobby's next table
 
 
 def wish_lobby(rows: Rows, person: str, on: bool, now: int) -> None:

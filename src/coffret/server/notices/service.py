@@ -32,7 +32,7 @@ PER_HOUR = 120
 """Notices of one person: nobody plays more turns away from the table."""
 MOST_CAUGHT_UP = 60
 MOST_OF_LOBBY = 50
-"""People who are told of one table: there are few seats."""
+"""Notices of one table of the lobby: there are few seats."""
 CLOCKED = """
     SELECT t.id FROM holdings h JOIN tables t ON t.id = h.id
     WHERE h.holder = ? AND t.due IS NOT NULL AND t.finished = 0 LIMIT ?
@@ -182,16 +182,16 @@ class Notifier:
 
         def job(rows: Rows) -> int:
             self._make(rows, name, noted, again, due)
-            return 0 if here is None else self._tell_of_lobby(rows, name, here)
+            return 0 if here is None else self._post_for_lobby(rows, name, here)
 
-        told = await self._store.change(job)
+        posted = await self._store.change(job)
         if again is not None:
             self._bell.later(name, again, again)
-        if due or told:
+        if due or posted:
             self.outbox.rung.set()
 
-    def _tell_of_lobby(self, rows: Rows, table: str, here: frozenset[str]) -> int:
-        """Those who have waited longest hear of a new table, once; returns how many."""
+    def _post_for_lobby(self, rows: Rows, table: str, here: frozenset[str]) -> int:
+        """One notice of a new table for those who asked first; returns how many."""
         waiting = kept.waiting_for_lobby(rows, MOST_OF_LOBBY)
         if not waiting or kept.noticed(rows, table, LOBBY).ended:
             return 0
