@@ -129,7 +129,7 @@ def test_games_are_counted_once_and_go_with_their_person(place: Place) -> None:
     run(scenario)
 
 
-def test_the_people_of_a_game_are_company_until_they_are_gone(place: Place) -> None:  # noqa: F811
+def test_the_people_of_a_game_are_company_until_they_are_gone(place: Place) -> None:
     async def scenario() -> None:
         async with served(place.address) as house:
             ada, bo = Browser(house), Browser(house)
