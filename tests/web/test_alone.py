@@ -164,8 +164,12 @@ def test_all_games_are_played_without_any_network(browser: Browser, files: Files
 
     begun = monotonic()
     page.goto(address)
+    # The tables are being loaded, and the page can be used meanwhile.
+    expect(page.get_by_role("progressbar")).to_be_visible()
     page.get_by_role("button", name="Play now: Incubation").click()
+    expect(page.get_by_role("progressbar")).to_be_visible()
     awaited(page)
+    expect(page.get_by_role("progressbar")).to_have_count(0)
     first, sent = monotonic() - begun, files.sent
     assert sent <= MOST_BYTES
     page.wait_for_function(CONTROLLED)
