@@ -30,6 +30,7 @@ def test_the_zip_is_the_same_each_time_and_has_no_server_of_its_own() -> None:
     assert "coffret/games/incubation/rules.toml" in names
     assert "coffret/server/table.py" in names
     assert any(name.startswith("msgspec/_core") for name in names)
+    assert {"coffret/server/nodes/__init__.py", "coffret/server/nodes/gated.py"} <= set(names)
     heavy = ("numpy", "numba", "uvicorn", "cryptography", "coffret/lab", "coffret/web")
     assert not [name for name in names if name.startswith(heavy)]
 

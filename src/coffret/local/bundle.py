@@ -19,8 +19,16 @@ import coffret
 from coffret.engine.components import LANGUAGES
 from coffret.engine.errors import CoffretError
 
-NOT_PLAYED = ("check", "cli", "envs", "lab", "web")
-"""Folders of Coffret that no table imports."""
+OF_NODES = (
+    *("asking", "cluster", "gate.", "leases", "news", "ownership", "passport", "relay"),
+    *("settings", "shared_limits", "splicing", "store", "together"),
+)
+NOT_PLAYED = (
+    *("check", "cli", "envs", "lab", "web"),
+    *("engine/gpu", "server/figures", "server/http_server", "server/postgres", "server/protocols"),
+    *(f"server/nodes/{each}" for each in OF_NODES),
+)
+"""What no table of a browser imports: the beginnings of its paths in Coffret."""
 PACKAGES = (
     *("anyio", "attr", "attrs", "babel", "fluent.runtime", "fluent.syntax", "idna"),
     *("openskill", "pytz", "starlette", "typing_extensions"),
