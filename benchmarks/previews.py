@@ -16,7 +16,8 @@ from coffret.engine.fairness import secret_of, words
 from coffret.engine.game import Game
 from coffret.engine.phrases import event_text
 from coffret.engine.preview import foresee
-from coffret.server.messages import MOST_FORESEEN, ForeseenMove, encode
+from coffret.server.client_messages import MOST_FORESEEN
+from coffret.server.messages import ForeseenMove, encode
 from coffret.server.patch import changes
 
 

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from coffret import registry
 from coffret.engine.record import raw
-from coffret.server import journal, messages
+from coffret.server import client_messages, journal, messages
 from coffret.server.batching import BatchingStore
 from coffret.server.limits import Limits
 from coffret.server.restoring import brought_back
@@ -23,7 +23,7 @@ from coffret.server.restoring import brought_back
 from .harness import QUICK, Client, OpenedTable, catch_up, playing, run, served
 
 GAME = "incubation"
-KINDS = [kind.__struct_config__.tag for kind in messages.Request.__args__]
+KINDS = [kind.__struct_config__.tag for kind in client_messages.Request.__args__]
 
 values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
@@ -183,10 +183,10 @@ def some_frames(count: int) -> list[str | bytes]:
 
 def in_order(frame: str | bytes) -> bool:
     try:
-        request = messages.decode_request(frame)
+        request = client_messages.decode_request(frame)
     except (ValueError, msgspec.DecodeError):
         return False
-    return isinstance(request, messages.LetBotPlay)  # a bot then plays
+    return isinstance(request, client_messages.LetBotPlay)  # a bot then plays
 
 
 def state_of(table: OpenedTable) -> tuple[bytes, int]:
@@ -346,7 +346,7 @@ def test_health_figures_and_interface_are_there(tmp_path: Path) -> None:
             assert document["openapi"].startswith("3.1")
             names = set(document["components"]["schemas"])
             assert {kind.__name__ for kind in messages.Message.__args__} <= names
-            assert {kind.__name__ for kind in messages.Request.__args__} <= names
+            assert {kind.__name__ for kind in client_messages.Request.__args__} <= names
             page = (await house.http.get("/docs")).text
             assert all(path in page for path in document["paths"])
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from coffret.server import messages, openapi
+from coffret.server import client_messages, messages, openapi
 from coffret.server.app import Server, make_app
 from coffret.server.refusals import STATUS
 from coffret.server.stores import open_store
@@ -35,7 +35,7 @@ def test_the_example_client_is_short_and_plays_a_whole_game(
 
 def test_the_protocols_page_names_every_message_field_and_refusal() -> None:
     page = (DOCS / "protocol.md").read_text(encoding="utf-8")
-    for kind in (*messages.Message.__args__, *messages.Request.__args__):
+    for kind in (*messages.Message.__args__, *client_messages.Request.__args__):
         assert f"| `{kind.__struct_config__.tag}` |" in page, kind
         for field in kind.__struct_fields__:
             assert f"`{field}`" in page, (kind, field)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from coffret.server.messages import LONGEST_TEXT
+from coffret.server.client_messages import LONGEST_TEXT
 
 from .devices import BOT, Browser, refused
 from .harness import Client, House, OpenedTable, catch_up, playing, run, served

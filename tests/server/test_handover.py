@@ -9,9 +9,9 @@ import pytest
 import websockets
 
 from coffret.server import handover, journal
+from coffret.server.client_messages import Move
 from coffret.server.closing import SEAT_MOVED
 from coffret.server.journal import BotSeated, SeatOpened, SeatTaken
-from coffret.server.messages import Move
 from coffret.server.refusals import Refused
 from coffret.server.table import Table
 

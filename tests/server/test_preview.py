@@ -5,8 +5,8 @@ from typing import Any
 
 from docs.example_client import patched
 
+from coffret.server.client_messages import MOST_FORESEEN
 from coffret.server.limits import Limits
-from coffret.server.messages import MOST_FORESEEN
 
 from .harness import Client, OpenedTable, run, served
 

@@ -20,17 +20,12 @@ from coffret.engine.fairness import secret_of
 from coffret.engine.game import Game
 from coffret.engine.match import Match
 from coffret.engine.record import raw
-from coffret.server import messages
+from coffret.server import client_messages
 from coffret.server.alarms import Alarms
 from coffret.server.audience import Audience, StepViews
 from coffret.server.audiences import Audiences
 from coffret.server.bot_pool import BotPool
-from coffret.server.commands import imagined as imagined_for_hint
-from coffret.server.connection import Connection
-from coffret.server.journal import Begun, SeatTaken
-from coffret.server.ledger import Ledger
-from coffret.server.limits import Limits
-from coffret.server.messages import (
+from coffret.server.client_messages import (
     MOST_FORESEEN,
     AskHint,
     AskPreview,
@@ -43,6 +38,11 @@ from coffret.server.messages import (
     TakeBack,
     Undo,
 )
+from coffret.server.commands import imagined as imagined_for_hint
+from coffret.server.connection import Connection
+from coffret.server.journal import Begun, SeatTaken
+from coffret.server.ledger import Ledger
+from coffret.server.limits import Limits
 from coffret.server.notices.bell import Bell
 from coffret.server.overview import overview
 from coffret.server.seats import hashed
@@ -201,7 +201,7 @@ async def questioned(table: Table, seat: int) -> list[bytes]:
     table.join(connection, None)
     legal = set(game.legal(match.state, seat)) if eyes is not None else set()
     illegal = [action for action in range(len(game.actions)) if action not in legal]
-    requests: list[messages.Request] = [AskState(), Pong(1), TakeBack("b"), AskHint("h")]
+    requests: list[client_messages.Request] = [AskState(), Pong(1), TakeBack("b"), AskHint("h")]
     if eyes is None or not match.may_undo(seat):
         requests.append(Undo("u"))
     some = illegal[:: 1 + len(illegal) // 40]

@@ -12,6 +12,22 @@ from coffret.engine.record import raw
 from coffret.engine.state import Dice
 
 from .bot_pool import BotPool
+from .client_messages import (
+    LONGEST_TEXT,
+    Asked,
+    AskHint,
+    AskPreview,
+    AskState,
+    AskTime,
+    AskWhy,
+    Cancel,
+    LetBotPlay,
+    Move,
+    React,
+    Say,
+    TakeBack,
+    Undo,
+)
 from .clockwork import Clockwork
 from .connection import Connection
 from .deadlines import why_too_late
@@ -20,29 +36,7 @@ from .handover import Seated, let_bot_play, take_back
 from .journal import WATCHING, Said, Undone
 from .limits import HourlyLimit
 from .logs import log
-from .messages import (
-    LONGEST_TEXT,
-    Ack,
-    Asked,
-    AskHint,
-    AskPreview,
-    AskState,
-    AskTime,
-    AskWhy,
-    Cancel,
-    Hint,
-    HintedMove,
-    LetBotPlay,
-    Move,
-    React,
-    Refusal,
-    Say,
-    TakeBack,
-    Time,
-    Undo,
-    Why,
-    encode,
-)
+from .messages import Ack, Hint, HintedMove, Refusal, Time, Why, encode
 from .metrics import METRICS
 from .refusals import Refused
 from .timekeeper import Timekeeper

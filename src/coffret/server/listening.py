@@ -7,9 +7,10 @@ from typing import Any
 
 import msgspec
 
+from .client_messages import decode_request
 from .connection import Connection
 from .limits import Limits
-from .messages import Refusal, decode_request, encode
+from .messages import Refusal, encode
 from .refusals import Refused
 from .table import Table
 from .visits import Visit

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from . import messages
+from . import client_messages
 from .botseats import Thought
 from .closing import FAILED, RESTARTING
 from .connection import Connection
@@ -17,7 +17,7 @@ from .refusals import Refused
 @dataclass(frozen=True, slots=True)
 class Command:
     connection: Connection
-    request: messages.Asked
+    request: client_messages.Asked
     arrived: float
 
 

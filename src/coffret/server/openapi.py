@@ -11,7 +11,7 @@ import msgspec
 from coffret import __version__
 from coffret.engine.matchfile import MatchFile
 
-from . import messages
+from . import client_messages, messages
 from .arranging import Arrangement
 from .catalogue import GameInfo
 from .lobby import OpenTable
@@ -314,7 +314,7 @@ OTHERS: dict[str, Any] = {
 @lru_cache(maxsize=1)
 def document() -> dict[str, Any]:
     (_, _), schemas = msgspec.json.schema_components(
-        [messages.Request, messages.Message], ref_template="#/components/schemas/{name}"
+        [client_messages.Request, messages.Message], ref_template="#/components/schemas/{name}"
     )
     _, more = msgspec.json.schema_components(
         [

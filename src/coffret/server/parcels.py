@@ -20,10 +20,10 @@ from coffret.engine.match import Match
 from coffret.engine.matchfile import MatchFile, to_file
 
 from .catalogue import game_named
+from .client_messages import Id
 from .handover import check_level
 from .journal import Begun, BotSeated, Line, Played, SeatTaken, Waited
 from .ledger import Ledger
-from .messages import Id
 from .refusals import Refused
 from .seats import BOT
 from .store import CASUAL, TableRecord

@@ -17,7 +17,7 @@ from typing import Any
 
 from coffret.engine.errors import IllegalMove
 
-from . import journal, messages
+from . import client_messages, journal, messages
 from .alarms import Alarms
 from .audiences import Audiences
 from .bot_pool import BotPool
@@ -110,13 +110,13 @@ class Table:
 
     # From outside the task
 
-    def offer(self, connection: Connection, request: messages.Request) -> None:
+    def offer(self, connection: Connection, request: client_messages.Request) -> None:
         """A client's message; Refused if too many are waiting. A pong only changes the seat's lag,
         which must be measured at the moment of its arrival."""
-        if isinstance(request, messages.Pong):
+        if isinstance(request, client_messages.Pong):
             self.time.pong(connection, request.ping, self._loop.time())
             return
-        if isinstance(request, messages.Look):
+        if isinstance(request, client_messages.Look):
             connection.looks = request.on
             return
         if self._mailbox.qsize() >= self._limits.mailbox:
