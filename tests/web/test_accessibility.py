@@ -118,6 +118,11 @@ def test_a_result_its_replay_and_a_lesson(visit: Visit) -> None:
     page.set_viewport_size(SIZES["phone"])
     expect(page.locator(".end.small")).to_be_visible()
     assert violations(page, ["phone"]) == []
+    # What to do next is in view beside the podium, too, without scrolling.
+    page.set_viewport_size({"width": 844, "height": 390})
+    expect(page.locator(".end.lying")).to_be_visible()
+    for name in ("Play again", "Review", "Share"):
+        expect(page.locator(".end").get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
     page.goto(page.url + "/replay")
     expect(page.get_by_role("heading", name="Points over time")).to_be_visible()
     assert violations(page) == []
