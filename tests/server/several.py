@@ -11,6 +11,7 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Any
 
 import httpx
+import websockets
 
 from coffret.server.nodes.settings import NodeSettings
 
@@ -97,6 +98,23 @@ class Roaming(OpenedTable):
         ]
         port = living[next(self._turn) % len(living)]
         return Client(port, self.name, self.token, seat, **more)
+
+
+@asynccontextmanager
+async def patient(client: Client) -> AsyncIterator[Client]:
+    """Come again while the table's owner is away, as every client does that is asked to."""
+    while True:
+        try:
+            await client.__aenter__()
+            break
+        except websockets.InvalidStatus as error:
+            if error.response.status_code != 503:
+                raise
+            await asyncio.sleep(float(error.response.headers["Retry-After"]))
+    try:
+        yield client
+    finally:
+        await client.__aexit__(None, None, None)
 
 
 @asynccontextmanager

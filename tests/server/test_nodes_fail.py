@@ -16,7 +16,7 @@ from coffret.server.stores import open_store
 
 from .databases import EMPTY, Postgres
 from .harness import Client, run
-from .several import Fleet, Roaming, fleet_of
+from .several import Fleet, Roaming, fleet_of, patient
 from .test_failing_store import Talker, answered, check_all
 
 
@@ -48,14 +48,16 @@ def test_a_node_that_slept_past_its_lease_has_lost_its_tables(postgres: Postgres
                 assert (await sleeping.ask("say", text="before"))["type"] == "ack"
                 fleet.processes["one"].send_signal(signal.SIGSTOP)
                 await sleeping.send(type="say", id="late", text="too late")  # it is in its socket
-                async with Client(fleet.ports["two"], table.name, table.token, 1) as awake:
+                at_two = Client(fleet.ports["two"], table.name, table.token, 1)
+                async with patient(at_two) as awake:
                     await awake.until("state")  # it has waited until the lease was over
                     for text in ("first", "second"):
                         assert (await awake.ask("say", text=text))["type"] == "ack"
                     fleet.processes["one"].send_signal(signal.SIGCONT)
                     with pytest.raises(websockets.ConnectionClosed, match="is restarting"):
                         await sleeping.until("ack")
-                    async with sleeping.again() as moved:  # to the same node, which passes it on
+                    # To the same node, which passes it on.
+                    async with patient(sleeping.again()) as moved:
                         assert (await moved.ask("say", id="late", text="too late"))["type"] == "ack"
                     assert (await awake.until(lambda told: told.get("text") == "too late"))["n"]
                 assert fleet.owners()[table.name] == "two"
@@ -127,7 +129,7 @@ def test_a_table_that_moves_shows_its_clients_where_they_were(postgres: Postgres
                         await each.until("never")
                     assert closed.value.rcvd is not None
                     assert closed.value.rcvd.code == 1012
-                async with bo.again() as again:
+                async with patient(bo.again()) as again:
                     assert (await again.ask("say", text="I am still here"))["type"] == "ack"
                     assert not any(
                         each["type"] == "state" and each["n"] < bo.number for each in again.heard

@@ -32,9 +32,10 @@ TABLE = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,64})(?:/.*)?")
 AT_THE_ELDEST = re.compile(r"/api/(?:me|mail)(?:/.*)?")
 """Keys, codes, names, addresses: what is posted there is remembered in one memory."""
 NEW_TABLE = "/api/tables"
-PATIENCE = LIVES + 3 * BEAT
-"""Seconds for which a request waits for a table whose owner may be gone."""
-TRIES = 12
+PATIENCE = LIVES + 6 * BEAT
+"""Seconds for which a request waits for a table whose owner may be gone: until its silence is seen,
+and some beats more on a busy machine."""
+TRIES = 16
 HANDSHAKE = 3.0
 """Seconds within which an owner must answer one."""
 NOT_PASSED_ON = {
