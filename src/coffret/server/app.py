@@ -11,23 +11,19 @@ from secrets import compare_digest
 from time import monotonic, time
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
-from . import lobby, openapi
-from .addresses import asker_of
-from .arranging import Arrangement, arrange
+from . import openapi
 from .bot_pool import BotPool
 from .carrying import CarryingCalls
-from .catalogue import all_known, catalogue_of, game_named, known_games, legend_of, rulebook
+from .catalogue import all_known
 from .door import Door
-from .error_responses import failed, guarded, refused, wrong_method
-from .handover import open_again, take_seat
-from .lessons import spoken_lesson
+from .error_responses import failed, guarded, wrong_method
+from .game_calls import GameCalls
 from .limits import HourlyLimit, Limits, Shares
 from .lobby import Lobby
 from .logs import log
@@ -36,10 +32,7 @@ from .notices.bell import Bell
 from .notices.calls import NoticeCalls
 from .notices.service import Notifier
 from .notices.settings import Notices
-from .opening import TableWish
 from .origins import COOKIE, header, is_browser, token_of
-from .overview import overview
-from .parameters import body_of, language_of
 from .past_calls import PastCalls
 from .people.calls import Calls
 from .people.people import People
@@ -47,14 +40,14 @@ from .people.tidying import tidy_people
 from .place import Place
 from .refusals import Refused
 from .replay_pool import ReplayPool
-from .responses import kept_json, plain_json
+from .responses import plain_json
 from .retention import Keep
 from .seats import new_secret
 from .security_headers import Safe
-from .shapes import Joining, Listing, SeatClaim
 from .sharing import Connections, Shared
 from .socket import TableSocket
 from .store import Store
+from .table_calls import TableCalls
 from .tables import Tables
 from .uptime import uptime_of
 from .visits import Visits
@@ -65,9 +58,6 @@ if TYPE_CHECKING:
     from .nodes.settings import NodeSettings
     from .nodes.together import Together
 
-IN_DOUBT = ("busy", "not_saved")
-"""The store failed, but the seat may have been taken anyway. A retry with the same token and claim
-finds out."""
 YEAR = 365 * 24 * 3600
 
 
@@ -106,7 +96,6 @@ class Server:
         self.calls = HourlyLimit(self.limits.calls_per_address, "calls")
         self.work = self._new_work() if self.limits.work_per_second else None
         self.uploads = Shares(self.limits.uploads_per_address, self.limits.uploads, "match files")
-        self._lessons = asyncio.Semaphore(1)
         self.replay_pool = self.replays or ReplayPool()
         self.tables: Tables
         self.store: Store
@@ -187,110 +176,6 @@ class Server:
 
     # Routes
 
-    async def games(self, request: Request) -> Response:
-        return kept_json(request, known_games())
-
-    async def rules(self, request: Request) -> Response:
-        game = game_named(request.path_params["game"])
-        return kept_json(request, rulebook(game, language_of(request) or "en"))
-
-    async def legend(self, request: Request) -> Response:
-        return kept_json(request, legend_of(game_named(request.path_params["game"])))
-
-    async def texts(self, request: Request) -> Response:
-        game = game_named(request.path_params["game"])
-        return kept_json(request, catalogue_of(game, language_of(request) or "en"))
-
-    async def lesson(self, request: Request) -> Response:
-        game, language = game_named(request.path_params["game"]), language_of(request) or "en"
-        async with self._lessons:
-            return kept_json(request, await asyncio.to_thread(spoken_lesson, game, language))
-
-    async def create(self, request: Request) -> Response:
-        wish = msgspec.json.decode(await body_of(request, self.limits.body_bytes), type=TableWish)
-        self.opened.count(asker_of(request.scope), self.now())
-        holder, token = await self.holder(request)
-        opened = await self.tables.create(wish, holder)
-        return self.with_token(request, msgspec.to_builtins(opened), token, 201)
-
-    async def table(self, request: Request) -> Response:
-        table = await self.tables.find(request.path_params["table"])
-        who = await self.people.known.who(request.scope)
-        return plain_json(overview(table, who.holder))
-
-    async def take_seat(self, request: Request) -> Response:
-        asked = msgspec.json.decode(await body_of(request, self.limits.body_bytes), type=SeatClaim)
-        self.calls.count(asker_of(request.scope), self.now())
-        table = await self.tables.find(request.path_params["table"])
-        holder, token = await self.holder(request)
-        try:
-            seat = await table.call(lambda here: take_seat(here, asked.claim, asked.name, holder))
-        except Refused as refusal:
-            if refusal.code not in IN_DOUBT:
-                raise
-            return self._keep_token(request, refused(refusal), token)
-        return self.with_token(request, {"seat": seat}, token)
-
-    async def lobby_tables(self, request: Request) -> Response:
-        return plain_json(await self.lobby.tables(self.now()))
-
-    async def join(self, request: Request) -> Response:
-        """Take a seat of a table that the lobby shows."""
-        body = await body_of(request, self.limits.body_bytes)
-        asked = msgspec.json.decode(body, type=Joining)
-        self.calls.count(asker_of(request.scope), self.now())
-        self.lobby.check()
-        table = await self.tables.find(request.path_params["table"])
-        holder, token = await self.holder(request)
-        try:
-            seat = await table.call(lambda here: lobby.join(here, asked.name, holder))
-        except Refused as refusal:
-            if refusal.code not in IN_DOUBT:
-                raise
-            return self._keep_token(request, refused(refusal), token)
-        return self.with_token(request, {"seat": seat}, token)
-
-    async def list_table(self, request: Request) -> Response:
-        """Show a table in the lobby, or no longer."""
-        body = await body_of(request, self.limits.body_bytes)
-        asked = msgspec.json.decode(body, type=Listing)
-        self.lobby.check()
-        table = await self.tables.find(request.path_params["table"])
-        who = await self.people.known.who(request.scope)
-        await table.call(lambda here: lobby.show(here, asked.listed, who.holder))
-        return plain_json({})
-
-    async def arrange(self, request: Request) -> Response:
-        """Change the table before the start."""
-        body = await body_of(request, self.limits.body_bytes)
-        asked = msgspec.json.decode(body, type=Arrangement)
-        self.calls.count(asker_of(request.scope), self.now())
-        table = await self.tables.find(request.path_params["table"])
-        who = await self.people.known.who(request.scope)
-        claims = await table.call(lambda here: arrange(here, asked, who.holder))
-        return plain_json({"claims": claims})
-
-    async def remove(self, request: Request) -> Response:
-        """Remove someone before the start."""
-        table = await self.tables.find(request.path_params["table"])
-        number, who = request.path_params["seat"], await self.people.known.who(request.scope)
-        await table.call(lambda here: lobby.remove(here, number, who.holder))
-        return plain_json({})
-
-    async def open_again(self, request: Request) -> Response:
-        self.calls.count(asker_of(request.scope), self.now())
-        table = await self.tables.find(request.path_params["table"])
-        number, who = request.path_params["seat"], await self.people.known.who(request.scope)
-        claim = await table.call(lambda here: open_again(here, number, who.holder))
-        return plain_json({"claim": claim})
-
-    async def again(self, request: Request) -> Response:
-        """A new game with the same seats, for the players of a finished table."""
-        self.opened.count(asker_of(request.scope), self.now())
-        who = await self.people.known.who(request.scope)
-        followed = await self.tables.play_again(request.path_params["table"], who.holder)
-        return plain_json(followed)
-
     async def holder(self, request: Request) -> tuple[str, str]:
         """Who is to hold the requested seat, and the token: a new one, if there is none that is
         valid."""
@@ -311,9 +196,9 @@ class Server:
         response = plain_json(
             body if is_browser(request.scope) else body | {"token": token}, status
         )
-        return self._keep_token(request, response, token)
+        return self.keep_token(request, response, token)
 
-    def _keep_token(self, request: Request, response: Response, token: str) -> Response:
+    def keep_token(self, request: Request, response: Response, token: str) -> Response:
         response.set_cookie(
             COOKIE,
             token,
@@ -374,21 +259,8 @@ def _layers(server: Server) -> list[Middleware]:
 def make_app(server: Server) -> Starlette:
     socket = TableSocket(server.limits, server.place)
     calls = [
-        ("/api/games", server.games, "GET"),
-        ("/api/games/{game}/rules", server.rules, "GET"),
-        ("/api/games/{game}/legend", server.legend, "GET"),
-        ("/api/games/{game}/texts", server.texts, "GET"),
-        ("/api/games/{game}/lesson", server.lesson, "GET"),
-        ("/api/tables", server.create, "POST"),
-        ("/api/tables/{table}", server.table, "GET"),
-        ("/api/tables/{table}/seats", server.take_seat, "POST"),
-        ("/api/tables/{table}/seats/{seat:int}/link", server.open_again, "POST"),
-        ("/api/tables/{table}/again", server.again, "POST"),
-        ("/api/lobby", server.lobby_tables, "GET"),
-        ("/api/tables/{table}/join", server.join, "POST"),
-        ("/api/tables/{table}/listed", server.list_table, "POST"),
-        ("/api/tables/{table}/arrange", server.arrange, "POST"),
-        ("/api/tables/{table}/seats/{seat:int}/remove", server.remove, "POST"),
+        *GameCalls().routes(),
+        *TableCalls(server).routes(),
         *PastCalls(server).routes(),
         *CarryingCalls(server).routes(),
         *Calls(server).routes(),
