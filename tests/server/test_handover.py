@@ -230,7 +230,7 @@ def test_a_seat_in_doubt_leaves_its_token_with_the_friend(
             path, claim = f"/api/tables/{table.name}/seats", table.told["claims"]["1"]
             house.http.cookies.clear()
             with monkeypatch.context() as failing:
-                failing.setattr("coffret.server.app.take_seat", write_and_fail)
+                failing.setattr("coffret.server.table_calls.take_seat", write_and_fail)
                 refused = await house.http.post(path, json={"claim": claim, "name": "Bo"})
             assert refused.status_code == 503
             again = await house.http.post(path, json={"claim": claim, "name": "Bo"})
