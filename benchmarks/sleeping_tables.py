@@ -28,7 +28,7 @@ from coffret.server import journal
 from coffret.server.journal import Clocked
 from coffret.server.store import TableRecord
 from coffret.server.stores import open_store
-from coffret.server.tables import NAP, SWEEP_EVERY
+from coffret.server.upkeep import NAP, SWEEP_EVERY
 
 from .many_tables import GAME, PORT, lines_of_a_game
 

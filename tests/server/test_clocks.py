@@ -10,7 +10,7 @@ import pytest
 
 from coffret.server.refusals import Refused
 from coffret.server.store import Health
-from coffret.server.tables import IDLE
+from coffret.server.upkeep import IDLE
 
 from ..programs import postgres
 from ..web.house import AtRandom

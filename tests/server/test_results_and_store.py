@@ -147,7 +147,7 @@ def test_a_store_that_fails_while_results_are_noted_fails_nobody(
     """Any error there: sweeping goes on, and the game is counted later."""
 
     async def scenario() -> None:
-        monkeypatch.setattr("coffret.server.tables.SWEEP_EVERY", 0.05)
+        monkeypatch.setattr("coffret.server.upkeep.SWEEP_EVERY", 0.05)
         async with served(tmp_path / "db") as house:
             assert house.server is not None
             tables = house.server.tables

@@ -26,8 +26,8 @@ from coffret.server.schema import NEWEST
 from coffret.server.sqlite import SqliteStore, backup
 from coffret.server.store import TableRecord, encode_record
 from coffret.server.stores import old_in, open_store
-from coffret.server.tables import IDLE
 from coffret.server.talk import LONG
+from coffret.server.upkeep import IDLE
 
 from ..programs import postgres
 from .databases import EMPTY, Postgres

@@ -6,7 +6,6 @@ import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Protocol
 
 import msgspec
 from msgspec import Struct
@@ -17,7 +16,7 @@ from . import again, journal
 from .alarms import Alarms
 from .bot_pool import BotPool
 from .botseats import PAUSE
-from .cards import OVER, Card, card_of, encode_card
+from .cards import OVER, card_of, encode_card
 from .closing import FAILED, RESTARTING
 from .journal import Line
 from .ledger import Ledger
@@ -26,6 +25,7 @@ from .logs import log
 from .metrics import METRICS
 from .notices.bell import Bell
 from .opening import Opened, TableWish, laid_out
+from .other_nodes import Nodes
 from .people.outcomes import record
 from .refusals import NOT_SAVED, Refused
 from .restoring import brought_back
@@ -33,16 +33,8 @@ from .retention import Keep, tidy
 from .store import Health, Rows, Saved, Store, TableRecord, Unsaved
 from .table import LAST_WORDS, Table
 from .talk import trimmed
+from .upkeep import is_done_with, tend
 from .uptime import Uptime
-
-SWEEP_EVERY = 20.0
-TIDY_EVERY = 3600.0
-IDLE = 600.0
-"""Seconds after which a table without clients is unloaded: its clock and bots pause until someone
-opens it."""
-NAP = 60.0
-"""The same for a table with clocks: it is woken when one of them ends, so that ten thousand games
-over days need not be in memory."""
 
 NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 """The form of a table's name: nothing else is passed to the store (PostgreSQL rejects some
@@ -58,37 +50,6 @@ class Followed(Struct):
 
     table: str
     seats: list[int]
-
-
-class Nodes(Protocol):
-    """What tables need of the other servers of their store."""
-
-    async def claimed(self, table: str) -> int | None:
-        """Own a table from now on, or raise; when someone may have to be notified of it."""
-
-    async def is_due(self, table: str, now: int) -> bool:
-        """Own a table if it must be woken now."""
-
-    async def fetch(self, table: str) -> None:
-        """Have another node give up a table."""
-
-    async def cards(self, tables: list[str]) -> dict[str, Card]:
-        """The cards of tables that are in the memory of others."""
-
-    def released(self, rows: Rows, tables: list[str]) -> None:
-        """Tables are unloaded: any node may have them."""
-
-    def dropped(self, table: str) -> None:
-        """A table is not in memory any more: nothing is written for it."""
-
-    def not_of_others(self, column: str) -> str:
-        """A condition: the table named in a column is not another node's."""
-
-    def mark(self) -> int:
-        """A number that shows which node took something."""
-
-    def marks_of_gone(self, column: str) -> str:
-        """A condition: the mark in a column is of a node that is gone."""
 
 
 class Tables:
@@ -127,7 +88,7 @@ class Tables:
 
     def start(self) -> None:
         """Unload idle tables and delete old ones; tables are reloaded on demand."""
-        self._keeper = asyncio.create_task(self._tend())
+        self._keeper = asyncio.create_task(tend(self))
         self.alarms.start()
 
     async def close(self) -> None:
@@ -399,19 +360,6 @@ class Tables:
 
     # Keeping
 
-    async def _tend(self) -> None:
-        loop = asyncio.get_running_loop()
-        tidied = loop.time() - TIDY_EVERY
-        while True:
-            await asyncio.sleep(SWEEP_EVERY)
-            try:
-                await self.sweep(loop.time())
-            except Exception:  # memory would fill up if nobody swept any more
-                log("sweeping failed", failed=True)
-            if loop.time() - tidied >= TIDY_EVERY:
-                tidied = loop.time()
-                await self.tidy()
-
     async def tidy(self) -> None:
         """Delete old tables, except those just opened."""
         try:
@@ -433,7 +381,7 @@ class Tables:
         be written all stay: their cards and results could not be noted."""
         if self._store.health is not Health.OPEN:
             return
-        idle = [table for table in self._tables.values() if self._is_done_with(table, moment)]
+        idle = [table for table in self._tables.values() if is_done_with(table, moment)]
         if not idle:
             return
         noted = self._note(idle)
@@ -442,9 +390,3 @@ class Tables:
             self._drop(table)
         with suppress(Unsaved):  # then a list of tables loads them: their cards are out of date
             await noted
-
-    def _is_done_with(self, table: Table, moment: float) -> bool:
-        over = table.ledger.is_over or table.ledger.replay_only is not None
-        naps = table.clockwork is not None and not table.clockwork.waits_for_a_bot
-        rest = NAP if naps else IDLE
-        return table.is_idle and (over or moment - table.audiences.idle_since > rest)
