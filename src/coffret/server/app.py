@@ -17,7 +17,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
-from . import openapi
+from . import openapi, openapi_page
 from .bot_pool import BotPool
 from .carrying import CarryingCalls
 from .catalogue import all_known
@@ -239,7 +239,7 @@ class Server:
         return plain_json(openapi.document())
 
     async def docs(self, request: Request) -> Response:
-        return HTMLResponse(openapi.page())
+        return HTMLResponse(openapi_page.page())
 
 
 def _layers(server: Server) -> list[Middleware]:

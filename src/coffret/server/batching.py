@@ -18,7 +18,7 @@ from msgspec import Struct
 from .logs import log
 from .refusals import Refused
 from .store import Also, Before, Health, Old, Rows, Saved, TableRecord, Unsaved, decode_record
-from .writing import Append, Change, Create, Job, Writer, away, rows_of_lines, writes
+from .writing import Append, Change, Create, Job, Writer, away, writes
 
 T = TypeVar("T")
 
@@ -249,6 +249,17 @@ class BatchingStore(ABC):
             if not future.done():
                 future.set_exception(Unsaved(certain=False))
                 future.exception()  # the waiting task may be gone
+
+
+def rows_of_lines(appended: list[Append]) -> str:
+    """What APPEND adds."""
+    rows: list[tuple[str, int, str, bool]] = []
+    last: dict[str, int] = {}
+    for table, first, lines, *_ in appended:
+        for number, line in enumerate(lines, first):
+            rows.append((table, number, line.decode(), last.get(table) == number - 1))
+            last[table] = number
+    return msgspec.json.encode(rows).decode()
 
 
 def rows_of(connection: Any, mark: str) -> Rows:

@@ -18,7 +18,6 @@ from queue import Empty, SimpleQueue
 from time import monotonic, perf_counter, sleep, time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import msgspec
 from msgspec import UNSET, UnsetType
 
 from .logs import log
@@ -392,14 +391,3 @@ def away(job: Job, certain: bool = True) -> Exception:
     if writes(job):
         return Unsaved(certain)
     return Refused("busy", "the store is not responding: try again in a moment")
-
-
-def rows_of_lines(appended: list[Append]) -> str:
-    """What APPEND adds."""
-    rows: list[tuple[str, int, str, bool]] = []
-    last: dict[str, int] = {}
-    for table, first, lines, *_ in appended:
-        for number, line in enumerate(lines, first):
-            rows.append((table, number, line.decode(), last.get(table) == number - 1))
-            last[table] = number
-    return msgspec.json.encode(rows).decode()
