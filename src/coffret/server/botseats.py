@@ -7,7 +7,7 @@ import secrets
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from coffret.bots import pacing
 from coffret.bots.levels import level
@@ -17,6 +17,9 @@ from coffret.engine.record import raw
 from .bot_pool import BotPool
 from .logs import log
 from .seats import Seat
+
+if TYPE_CHECKING:
+    from .table import Table
 
 PAUSE = 300
 """Milliseconds before a bot acts in a game without a clock, so that people can follow."""
@@ -96,3 +99,18 @@ class BotSeats:
         """The duration of one of the bot's recent decisions. The response time must not reveal that
         the bot had only one move: hidden cards may be the reason."""
         return secrets.choice(self._took.get(bot, (0.0,)))
+
+
+def play_thought(table: Table, thought: Thought, moment: float) -> bool:
+    """Play what a bot has chosen, if it still may; False: nothing can have changed."""
+    table.bots.answered(thought.seat)
+    match = table.ledger.match
+    if match is None or thought.action is None or not table.can_write:
+        return False
+    if table.ledger.seats[thought.seat].level is None:
+        return False
+    table.pass_time(moment)
+    stale = match.due < 0 and thought.moves != len(match.log)
+    if not stale and thought.action in match.legal(thought.seat):
+        table.play(thought.seat, match.game.move(thought.action), "", moment)
+    return True

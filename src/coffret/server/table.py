@@ -11,7 +11,6 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from time import time
 from typing import Any
 
@@ -21,12 +20,11 @@ from . import client_messages, journal, messages
 from .alarms import Alarms
 from .audiences import Audiences
 from .bot_pool import BotPool
-from .botseats import BotSeats, Thought
+from .botseats import BotSeats, Thought, play_thought
 from .clockwork import Clockwork
-from .closing import FAILED, GOING_AWAY, RESTARTING, SEAT_MOVED
+from .closing import FAILED, GOING_AWAY, RESTARTING
 from .commands import Commands
 from .connection import Connection
-from .handover import take_back
 from .journal import (
     AFTER_THE_END,
     Arranged,
@@ -59,9 +57,10 @@ from .mailbox import (
 from .messages import encode
 from .notices.bell import Bell
 from .refusals import NOT_SAVED, Refused
+from .seat_sockets import close_sockets_of_others, let_in
 from .seats import is_held
 from .store import Health, Store, Unsaved
-from .timekeeper import Timekeeper
+from .timekeeper import timekeeper_of
 from .work import measured, metered
 
 LAST_WORDS = 1.0
@@ -95,7 +94,7 @@ class Table:
         self._loop = asyncio.get_running_loop()
         self._mailbox: Mailbox = asyncio.Queue()
         self._alarms = alarms
-        self.time = self._timekeeper()
+        self.time = timekeeper_of(ledger, self.can_write, self.wake)
         self.audiences = Audiences(ledger, self.time, bot_pool)
         self._wind()
         self.bots = BotSeats(bot_pool, self._mailbox.put_nowait)
@@ -205,24 +204,10 @@ class Table:
         finally:
             self._on_failure(self)
 
-    def drop_device(self, token: str, code: int, reason: str) -> None:
-        """Close the sockets of a token."""
-        for connection in self.audiences.connections:
-            if connection.token == token:
-                connection.close(code, reason)
-
     def forget(self) -> None:
         """Unload the table, if it is idle."""
         self._end()
         self._task.cancel()
-
-    def _timekeeper(self) -> Timekeeper:
-        ledger = self.ledger
-        begin = 0 if ledger.match is None else ledger.match.state.clock
-        made = Timekeeper(len(ledger.seats), begin, lambda: self._mailbox.put_nowait(TICK))
-        if not self.can_write:
-            made.clock.stop()
-        return made
 
     def _wind(self) -> None:
         """The clocks of the ledger are the table's."""
@@ -233,7 +218,7 @@ class Table:
     def _rearrange(self) -> None:
         """The table has other seats or another clock; its match has not begun."""
         self.time.stop_timer()
-        self.time = self._timekeeper()
+        self.time = timekeeper_of(self.ledger, self.can_write, self.wake)
         self._wind()
         self.audiences.rearranged(self.time)
 
@@ -287,7 +272,7 @@ class Table:
                 doing = self._commands.carry_out(connection, request, arrived)
                 await (doing if connection.work is None else metered(doing, connection.work))
             case Join(connection, last):
-                measured(connection.work, self._let_in, connection, last)
+                measured(connection.work, let_in, self, connection, last)
                 await self.settle()
             case Leave(connection):
                 self.audiences.let_out(connection)
@@ -295,7 +280,8 @@ class Table:
             case Call(action, answer):
                 await self._answer(action, answer)
             case Thought():
-                await self._play_for_bot(item)
+                if play_thought(self, item, self._loop.time()):
+                    await self.settle()
             case Tick():
                 self.time.ticked()
                 await self._go_on()
@@ -327,20 +313,6 @@ class Table:
             if not answer.done():
                 answer.set_result(value)
 
-    async def _play_for_bot(self, thought: Thought) -> None:
-        self.bots.answered(thought.seat)
-        match = self.ledger.match
-        moment = self._loop.time()
-        if match is None or thought.action is None or not self.can_write:
-            return
-        if self.ledger.seats[thought.seat].level is None:
-            return
-        self.pass_time(moment)
-        stale = match.due < 0 and thought.moves != len(match.log)
-        if not stale and thought.action in match.legal(thought.seat):
-            self.play(thought.seat, match.game.move(thought.action), "", moment)
-        await self.settle()
-
     # Changes
 
     def write(self, line: Line) -> None:
@@ -371,16 +343,9 @@ class Table:
         if finished and self.clockwork is not None:
             self.clockwork.set_alarm()
         if isinstance(line, SeatTaken | SeatLeft):
-            self._close_sockets_of_others(line)
+            close_sockets_of_others(self, line)
         if self.clockwork is not None and not isinstance(line, Clocked):
             self.clockwork.follow()
-
-    def _close_sockets_of_others(self, line: SeatTaken | SeatLeft) -> None:
-        """A seat's view is sent only to its present holder."""
-        holder = line.token if isinstance(line, SeatTaken) else ""
-        for connection in self.audiences.connections:
-            if connection.seat == line.seat and connection.holder != holder:
-                connection.close(SEAT_MOVED, "this seat is no longer played from here")
 
     async def settle(self) -> None:
         """Wait until everything is written, then send it to all clients."""
@@ -428,16 +393,3 @@ class Table:
 
     def holds_seat(self, seat: int, holder: str | None) -> bool:
         return is_held(holder, self.ledger.seats[seat].token)
-
-    def _let_in(self, connection: Connection, last: int | None) -> None:
-        if connection.seat is not None and connection.seat >= len(self.ledger.seats):
-            connection.close(SEAT_MOVED, "this seat is gone")
-            return
-        seat = None if connection.seat is None else self.ledger.seats[connection.seat]
-        if seat is not None and seat.token != connection.holder:
-            connection.close(SEAT_MOVED, "this seat is played from another device now")
-        self.audiences.let_in(connection, last)
-        if connection.seat is not None and seat is not None and seat.stands_in:
-            with suppress(Refused):  # else the person asks for it
-                take_back(self, connection.seat)
-        self.audiences.tell_presence()

@@ -30,6 +30,7 @@ from .people.outcomes import record
 from .refusals import NOT_SAVED, Refused
 from .restoring import brought_back
 from .retention import Keep, tidy
+from .seat_sockets import close_device
 from .store import Health, Rows, Saved, Store, TableRecord, Unsaved
 from .table import LAST_WORDS, Table
 from .talk import trimmed
@@ -356,7 +357,7 @@ class Tables:
     def drop_device(self, token: str, code: int, reason: str) -> None:
         """Close the sockets of a token at all tables."""
         for table in self._tables.values():
-            table.drop_device(token, code, reason)
+            close_device(table, token, code, reason)
 
     # Keeping
 

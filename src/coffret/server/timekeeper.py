@@ -11,6 +11,7 @@ from .clock import TableClock
 from .connection import Connection
 from .deadlines import is_deadline
 from .lag import Lag
+from .ledger import Ledger
 from .messages import Ping, encode
 
 PING_EVERY = 1.0
@@ -112,3 +113,12 @@ class Timekeeper:
         if seat is not None and seat < len(self.lags) and sent[0] == ping and ping > 0:
             self.lags[seat].measured(arrived - sent[1])
             connection.pinged = (0, 0.0)
+
+
+def timekeeper_of(ledger: Ledger, runs: bool, tick: Callable[[], None]) -> Timekeeper:
+    """The time of a table; its clock stands while nothing can be saved."""
+    begin = 0 if ledger.match is None else ledger.match.state.clock
+    made = Timekeeper(len(ledger.seats), begin, tick)
+    if not runs:
+        made.clock.stop()
+    return made
