@@ -215,7 +215,7 @@ FORGED: dict[str, Callable[[dict[str, Any]], Any]] = {
         it, moves=[*it["match"]["moves"][:-1], [*it["match"]["moves"][-1][:2], LATEST + 1]]
     ),
     "a seat more": lambda it: {**it, "levels": [*it["levels"], None]},
-    "no seat of one's own": lambda it: {**it, "levels": ["beginner"] * 3},
+    "no seat of their own": lambda it: {**it, "levels": ["beginner"] * 3},
     "a level that there is not": lambda it: {**it, "levels": [None, "wizard", None]},
     "a stand-in that there is not": lambda it: {**it, "stand_in": "wizard"},
     "a name that cannot be seen": lambda it: _moved(it, seats=["Ada", "\u200b", "Bo"]),

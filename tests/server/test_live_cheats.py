@@ -32,7 +32,7 @@ def test_who_skips_the_roll_rolls_no_faster(tmp_path: Path) -> None:
                 await hear_answers(cheat, f"{number}-{BURST - 1}")
             answers = [each for each in cheat.heard if each["type"] in ("ack", "refusal")]
             refused = [each for each in answers if each["type"] == "refusal"]
-            # What was chosen and has been rolled anew is no face any more; else it is the air.
+            # A chosen die that was rolled again cannot be placed; the others are in the air.
             assert {each["rule"] for each in refused} <= {"JM-2.2", "JM-2.9"}
             assert len(refused) > 3 * BURST
             for seat in range(3):

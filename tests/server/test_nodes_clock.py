@@ -22,7 +22,7 @@ CREATE FUNCTION public.clock_timestamp() RETURNS timestamptz LANGUAGE sql VOLATI
   'SELECT pg_catalog.clock_timestamp() + ahead FROM public.clock';
 ALTER ROLE coffret SET search_path = public, pg_catalog
 """
-"""A clock that can be set, in the place of PostgreSQL's, for whoever connects from now on."""
+"""A clock that can be set, in the place of PostgreSQL's, for every later connection."""
 
 
 @pytest.fixture

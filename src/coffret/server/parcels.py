@@ -1,8 +1,8 @@
 """A running game as a parcel: its match with the seed, and who sits there. It moves a table from a
 device to a server and back, or waits in a file.
 
-A parcel comes from anywhere, so it is replayed by the rules before it becomes a table. Whoever has
-one knows all that is hidden and every roll to come: a table that was in one says so for ever, and
+A parcel comes from anywhere, so it is replayed by the rules before it becomes a table. Its holder
+knows all that is hidden and every roll to come: a table that was in one says so for ever, and
 counts for nobody (docs/design.md, "Carrying a table").
 """
 

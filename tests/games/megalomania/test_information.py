@@ -98,7 +98,7 @@ def test_no_decision_shows_what_a_seat_cannot_know(name: str) -> None:
 
 
 OF_ALL = ("dominating", "mission")
-"""Fields that name cards by colour or rank, whoever has them."""
+"""Fields that name cards by colour or rank, in any hand."""
 
 BEFORE = ("scored", "finished")
 """Fields that name cards of the round before: all of them were played."""

@@ -31,7 +31,7 @@ SEATS = Names("seat", ("1", "2", "3", "4"))
 ROUNDS = 12
 MOST_TRICKS = 8
 SCROLL_COUNT = 20
-"""Of the box; a set of cards of one's own may have more."""
+"""In the box; other cards may have more."""
 MOST_SCROLLS = 24
 SPECTATOR = MOST_SEATS  # the last row: public knowledge
 
