@@ -1,12 +1,15 @@
 """Connections that are not finished in time are closed, and every answer has the safe headers."""
 
 import asyncio
+import gc
 from pathlib import Path
 
 import pytest
 import websockets
 
+from coffret.server.inbox import Inbox, Valve
 from coffret.server.limits import Limits
+from coffret.server.protocols import ReadAheadProtocol
 from coffret.server.security_headers import HEADERS
 
 from .harness import House, run, served
@@ -90,6 +93,59 @@ def test_a_socket_stays_open_however_silent(tmp_path: Path) -> None:
             async with table.sitting(0) as (ada,):
                 await asyncio.sleep(0.8)
                 assert (await ada.ask("say", text="still here"))["type"] == "ack"
+
+    run(scenario)
+
+
+def test_a_waiting_socket_keeps_nothing_of_its_handshake(tmp_path: Path) -> None:
+    """Neither headers nor a dictionary of attributes: thousands of sockets wait."""
+
+    async def scenario() -> None:
+        async with served(tmp_path / "db") as house:
+            table = await house.open_table("incubation", 2)
+            async with table.sitting(0, 1, None):
+                sockets = [o for o in gc.get_objects() if type(o) is ReadAheadProtocol]
+                waiting = [each for each in sockets if not each.disconnected]
+                assert len(waiting) == 3
+                for each in waiting:
+                    assert each.__dict__ == {}, "a new attribute of uvicorn needs a slot"
+                    assert not hasattr(each, "request")
+                    assert not hasattr(each, "response")
+
+    run(scenario)
+
+
+def test_an_inbox_gives_in_order_and_survives_a_taker_that_gives_up() -> None:
+    async def scenario() -> None:
+        inbox = Inbox()
+        taking = asyncio.create_task(inbox.get())
+        await asyncio.sleep(0)
+        taking.cancel()
+        await asyncio.wait({taking})
+        taking = asyncio.create_task(inbox.get())
+        await asyncio.sleep(0)
+        for item in ("one", "two", "three"):
+            inbox.put_nowait(item)
+        assert [await taking, await inbox.get()] == ["one", "two"]
+        assert (inbox.qsize(), inbox.empty()) == (1, False)
+
+    run(scenario)
+
+
+def test_a_valve_lets_everyone_through_when_it_opens() -> None:
+    async def scenario() -> None:
+        valve = Valve()
+        await valve.wait()  # it is open
+        valve.clear()
+        waiting = [asyncio.create_task(valve.wait()) for _ in range(3)]
+        await asyncio.sleep(0)
+        waiting[0].cancel()
+        await asyncio.wait(waiting[:1])
+        assert not valve.is_set()
+        assert not waiting[1].done()
+        valve.set()
+        await asyncio.gather(*waiting[1:])
+        assert valve.is_set()
 
     run(scenario)
 
