@@ -159,11 +159,11 @@ def test_a_store_that_fails_while_results_are_noted_fails_nobody(
                 failing.set()
                 raise ValueError("these sums cannot be read")
 
-            monkeypatch.setattr("coffret.server.tables.record", fail)
-            first = (await ada.open_table(ADA, BOT))["table"]
-            assert await play_on(ada, first)
-            await failing.wait()
-            monkeypatch.undo()
+            with monkeypatch.context() as broken:
+                broken.setattr("coffret.server.tables.record", fail)
+                first = (await ada.open_table(ADA, BOT))["table"]
+                assert await play_on(ada, first)
+                await failing.wait()
             second = (await ada.open_table(ADA, BOT))["table"]
             assert await play_on(ada, second)
             while tables.loaded(second) is not None:

@@ -82,8 +82,14 @@ def test_what_comes_at_once_shares_a_commit_and_what_comes_alone_does_not_wait(
         for number in (2, 3):
             await store.append("t", number, LINES[:1])
         assert slept == [], "one after the other: nobody waits"
-        held = threading.Event()
-        first = asyncio.ensure_future(store.read(lambda rows: held.wait(20)))
+        reading, held = threading.Event(), threading.Event()
+
+        def hold(rows: object) -> None:
+            reading.set()
+            held.wait(20)
+
+        first = asyncio.ensure_future(store.read(hold))
+        await asyncio.to_thread(reading.wait, 20)  # what is queued from now on is one batch
         crowd = [store.append("t", number, LINES[:1]) for number in (4, 5)]
         held.set()
         await asyncio.gather(first, *crowd)
