@@ -235,6 +235,21 @@ def test_other_cards_bots_seeds_and_options_are_other_series(incubation: Game) -
     assert len({series.key for series in [one, *others]}) == 4
 
 
+def test_other_moves_are_another_series(incubation: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even where there are as many: the parts of one have nothing to say about the other."""
+    series = series_of(incubation, ["random"] * 2, 5, {})
+    keys = [series.key]
+    moves = list(incubation.actions)
+    monkeypatch.setattr(incubation.actions, "_moves", [*moves[1:], moves[0]])
+    keys.append(series.key)
+    renamed = [move | {"move": "other"} if n == 3 else move for n, move in enumerate(moves)]
+    monkeypatch.setattr(incubation.actions, "_moves", renamed)
+    keys.append(series.key)
+    monkeypatch.setattr(incubation.actions, "_moves", moves)
+    assert len(set(keys)) == 3
+    assert series.key == keys[0]
+
+
 def test_both_modes_note_the_same(incubation: Game, tmp_path: Path) -> None:
     bots = ["random", "greedy", "beginner"]
     found = [

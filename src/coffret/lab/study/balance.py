@@ -12,6 +12,7 @@ from typing import Any
 from coffret.engine.game import Game
 from coffret.lab.crowd import ALONE, Crowd
 
+from .columns import sources_of
 from .findings import Findings, findings_of
 from .kept import Kept
 from .series import Progress, Series, check_bots, play, series_of
@@ -85,18 +86,12 @@ def study(
         series = plan.series(players)
         with bar(players) as progress:
             played = play(series, plan.games, folder, crowd, progress)
-        tables.append((series, played, _sources(plan, players)))
+        tables.append((series, played, sources_of(plan.game, players, plan.options)))
     return Study(plan, tables)
 
 
 def _unseen(done: int) -> None:
     pass
-
-
-def _sources(plan: Plan, players: int) -> list[str]:
-    """Their names, in the order in which they are counted."""
-    s = plan.game.new(players, plan.options, (1, 2, 3, 4))
-    return list(plan.game.sources(s)[0])
 
 
 def sizes(game: Game, asked: Sequence[int]) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from coffret.engine.events import SEATS, Domain, PlaceOf
 from coffret.engine.game import Game
@@ -65,6 +66,12 @@ def namings_of(game: Game) -> Records:
             domains.index(SEATS) if SEATS in domains else -1,
         )
     return namings
+
+
+def sources_of(game: Game, players: int, options: dict[str, Any]) -> list[str]:
+    """What points come from, in the order in which it is counted."""
+    s = game.new(players, options, (1, 2, 3, 4))
+    return list(game.sources(s)[0])
 
 
 def _told_apart(game: Game, domains: list[Domain]) -> int:

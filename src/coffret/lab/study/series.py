@@ -26,7 +26,7 @@ from coffret.lab.contest import Contest
 from coffret.lab.crowd import ALONE, Crowd, Sent, same_game, sent
 
 from . import watch
-from .columns import namings_of, uses_of
+from .columns import namings_of, sources_of, uses_of
 from .kept import Kept, Played, Shape
 from .watch import Course
 
@@ -69,6 +69,10 @@ class Series:
             "game": game.name,
             "rules": game.rules_version,
             "cards": game.components.digest,
+            # The columns of what is counted have no other names.
+            "moves": list(game.actions),
+            "uses": [(use.event, use.section, list(use.names)) for use in uses_of(game)],
+            "sources": sources_of(game, self.players, dict(self.options)),
             "bots": [asdict(level(bot)) for bot in self.bots],
             "outlook": asdict(game.search),
             "options": sorted(self.options),
