@@ -23,6 +23,7 @@ def test_a_small_load_is_served_and_measured() -> None:
             full = await measured(lambda: server.load.full_speed(0.1, warming=0), 100)
         for figures in (people, full):
             assert 0 < figures.p50_ms <= figures.p99_ms
+            assert figures.processor_ms_per_move > 0
         assert full.moves_per_second > 0
         assert 100 < full.bytes_per_client_and_move < 400
 

@@ -8,7 +8,7 @@ import socket
 import sys
 import tempfile
 import urllib.request
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import lru_cache
@@ -60,6 +60,9 @@ class ServerFigures:
     kilobytes_per_connection: float
     ratio: float
     """This server's moves a second to those of this row: the median of the rounds."""
+    processor_ratio: float
+    """This row's processor time for a move to this server's, in the same way: it varies less, since
+    other work on the machine takes no part of it."""
 
 
 @dataclass
@@ -110,18 +113,25 @@ async def measure_servers(
                 figures_of(people[number]),
                 each.kilobytes_per_table,
                 each.kilobytes_per_connection,
-                ratio(full[0], full[number]),
+                ratio(full[0], full[number], speed),
+                ratio(full[0], full[number], moves_per_processor_second),
             )
             for number, each in enumerate(servers)
         ]
 
 
-def ratio(ours: list[Slice], theirs: list[Slice]) -> float:
+def ratio(ours: list[Slice], theirs: list[Slice], rate: Callable[[Slice], float]) -> float:
     """Round by round, so that a slow minute of the machine counts for both."""
-    return median(
-        len(our.latencies) / our.seconds / max(1, len(their.latencies)) * their.seconds
-        for our, their in zip(ours, theirs, strict=True)
-    )
+    rounds = zip(ours, theirs, strict=True)
+    return median(rate(our) / (rate(their) or 1.0) for our, their in rounds)
+
+
+def speed(part: Slice) -> float:
+    return len(part.latencies) / part.seconds
+
+
+def moves_per_processor_second(part: Slice) -> float:
+    return len(part.latencies) / part.processor if part.processor else 0.0
 
 
 @asynccontextmanager
@@ -140,6 +150,7 @@ async def loaded_server(
 async def loaded(server: str, port: int, pid: int, tables: int, opening: Opening) -> Loaded:
     """Open all tables; the memory for the first table is not counted."""
     load = Load()
+    load.processor = lambda: processor_seconds(pid)
     await open_tables(load, port, 1, opening)
     before = resident_kilobytes(pid)
     await open_tables(load, port, tables - 1, opening)
@@ -254,6 +265,15 @@ def resident_kilobytes(pid: int) -> float:
         if line.startswith("VmRSS:"):
             return float(line.split()[1])
     return 0.0
+
+
+def processor_seconds(pid: int) -> float:
+    """What all threads of a process have used, by the scheduler's own clock (to the nanosecond)."""
+    used = 0
+    for thread in Path(f"/proc/{pid}/task").iterdir():
+        with suppress(OSError):  # it has ended
+            used += int((thread / "schedstat").read_text().split()[0])
+    return used / 1e9
 
 
 @lru_cache(maxsize=1)

@@ -67,16 +67,20 @@ class LoadFigures:
     p99_ms: float
     bytes_per_client_and_move: float
     moves: int
+    processor_ms_per_move: float
+    """Of the server, with all its threads."""
 
 
 @dataclass
 class Slice:
-    """A period of load: the duration of each move in seconds, and the bytes received."""
+    """A period of load: the duration of each move in seconds, the bytes received, and the
+    processor time of the server in seconds."""
 
     seconds: float
     latencies: list[float]
     bytes: int
     clients: float
+    processor: float = 0.0
 
 
 def figures_of(slices: list[Slice]) -> LoadFigures:
@@ -90,6 +94,7 @@ def figures_of(slices: list[Slice]) -> LoadFigures:
         1000 * quantile(ordered, 0.99),
         received / max(1, moves),
         moves,
+        1000 * sum(each.processor for each in slices) / max(1, moves),
     )
 
 
@@ -102,6 +107,8 @@ class Load:
 
     def __init__(self, seed: int = 0) -> None:
         self.tables: list[LoadedTable] = []
+        self.processor: Callable[[], float] = lambda: 0.0
+        """The processor time that the server has used, in seconds."""
         self.chance = Random(seed)
         self._latencies: list[float] = []
         self._at_once = False
@@ -149,14 +156,15 @@ class Load:
 
     async def _count(self, seconds: float) -> Slice:
         self._latencies = []
-        before = self._bytes()
+        before, used = self._bytes(), self.processor()
         self._counting = True
         begin = perf_counter()
         await asyncio.sleep(seconds)
         self._counting = False
         spent = perf_counter() - begin
         clients = sum(len(table.wires) for table in self.tables) / len(self.tables)
-        return Slice(spent, self._latencies, self._bytes() - before, clients)
+        used = self.processor() - used
+        return Slice(spent, self._latencies, self._bytes() - before, clients, used)
 
     def hang_up(self) -> None:
         for table in self.tables:
@@ -167,10 +175,14 @@ class Load:
         return sum(wire.bytes for table in self.tables for wire in table.wires)
 
 
+WATCHERS = 5
+"""Spectators of each table: the first ones use memory that was free before, more or less of it."""
+
+
 async def kept_by_watchers(load: Load, kilobytes: Callable[[], float]) -> float:
-    """The cost of one more connection: every table gets a spectator for a moment."""
+    """The cost of one more connection: every table gets spectators for a moment."""
     before = kilobytes()
-    watchers = [await table.watch() for table in load.tables]
+    watchers = [await table.watch() for _ in range(WATCHERS) for table in load.tables]
     await asyncio.sleep(0.5)
     kept = (kilobytes() - before) / len(watchers)
     for wire in watchers:
