@@ -18,10 +18,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
+from coffret.lab.clock_bench import RaceTable, open_race_table, processor_time
 from coffret.lab.server_bench import SEATS, answering, cores, free_port
 from coffret.lab.server_load import quantile
-from coffret.lab.server_race import RaceTable, open_race_table, processor_time
-from coffret.lab.wire import dial
+from coffret.lab.ws_client import dial
 from coffret.server.app import Server, make_app
 from coffret.server.http_server import run
 from coffret.server.limits import Limits

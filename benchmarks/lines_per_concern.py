@@ -17,16 +17,15 @@ CONCERNS = {
         "outlook",
         "progress",
         "past",
-        "glance",
         "ahead",
     ),
     "hidden information": ("hidden", "knowledge"),
-    "bots and learning": ("estimate", "rollout", "features"),
+    "bots and learning": ("estimate", "rollout", "features", "quick_estimate"),
     "stock": ("stock",),
 }
 RULES = "rules"
 """Every other module."""
-OLD_NAMES = {"happenings": "events"}
+OLD_NAMES = {"happenings": "events", "glance": "quick_estimate"}
 
 
 def concern_of(module: str) -> str:

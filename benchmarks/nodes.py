@@ -35,7 +35,7 @@ from tests.server.test_restart import free_port
 
 from coffret.lab.server_bench import _listener, post
 from coffret.lab.server_load import Load, LoadedTable, Slice, figures_of, quantile
-from coffret.lab.wire import dial
+from coffret.lab.ws_client import dial
 
 SEATS = 4
 ROUNDS = 4

@@ -9,7 +9,7 @@ import argparse
 import sys
 
 from coffret import registry
-from coffret.lab.seats import seat_shares
+from coffret.lab.seat_shares import seat_shares
 
 
 def main() -> int:

@@ -22,8 +22,8 @@ from time import monotonic, sleep
 import httpx
 
 from coffret import registry
+from coffret.lab.clock_bench import processor_time
 from coffret.lab.server_load import quantile
-from coffret.lab.server_race import processor_time
 from coffret.server import journal
 from coffret.server.journal import Clocked
 from coffret.server.store import TableRecord

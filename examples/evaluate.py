@@ -21,7 +21,7 @@ from time import perf_counter
 import numpy as np
 
 from coffret.bots.net import NetPlayer
-from coffret.bots.player import BotPlayer, Order
+from coffret.bots.player import BotPlayer, TurnScheduler
 from coffret.engine import fairness, transitions
 from coffret.registry import game as find_game
 
@@ -50,11 +50,11 @@ def play(job: Job) -> tuple[float, float, float]:
     for seat, one in enumerate(each):
         if isinstance(one, BotPlayer):
             one.reseed(fairness.words(secret, f"bot-{seat}", number))
-    order = Order(game, [PACE if game.real_time else 0] * players, number)
+    scheduler = TurnScheduler(game, [PACE if game.real_time else 0] * players, number)
     rules = game.plain(transitions)
     spent = {NET: [0.0, 0], bot: [0.0, 0]}
     while not game.rules.over(s):
-        seat, moment = order.next_to_act(s)
+        seat, moment = scheduler.next_to_act(s)
         if seat is None:
             rules.wait(s, moment - s.clock)
             continue

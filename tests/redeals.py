@@ -29,14 +29,14 @@ def redrawn(
     dice = np.zeros(1, Dice.dtype)
     for i, word in enumerate(words(secret_of(1), "redeal", 0)):
         dice["rng"][0][i] = word
-    imagine = (game.compiled if compiled else game.plain)(transitions).imagine
+    determinize = (game.compiled if compiled else game.plain)(transitions).determinize
     given = game.state.array_of(world)[0] if compiled else world
     chance = dice[0] if compiled else Dice.over(dice, 0)
     before = bytes(game.state.array_of(s).tobytes())
     found: Counter[Hashable] = Counter()
     for _ in range(times):
         world._words[:] = memoryview(before).cast("i")
-        imagine(given, seat, chance)
+        determinize(given, seat, chance)
         found[look(world)] += 1
     return found
 

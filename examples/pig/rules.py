@@ -1,6 +1,6 @@
 """The rules of Pig. `rules.toml` has each under its id."""
 
-from coffret.engine.events import NOBODY, say
+from coffret.engine.events import NOBODY, emit
 from coffret.engine.layout import describe_table
 from coffret.engine.masks import allow
 from coffret.engine.rng import below
@@ -65,9 +65,9 @@ def step(s, seat, action):
 def roll(s):
     """A 1 empties the pot and ends the turn; anything else goes into the pot.  [PIG-2.2]"""
     s.die = 1 + below(s, SIDES)
-    say(s, ROLLED, s.turn, s.die)
+    emit(s, ROLLED, s.turn, s.die)
     if s.die == 1:
-        say(s, LOST, s.turn, s.pot)
+        emit(s, LOST, s.turn, s.pot)
         s.pot = 0
         pass_on(s)
         return
@@ -80,7 +80,7 @@ def roll(s):
 def hold(s):
     """[PIG-2.3]"""
     s.players[s.turn].points += s.pot
-    say(s, HELD, s.turn, s.pot)
+    emit(s, HELD, s.turn, s.pot)
     s.pot = 0
     pass_on(s)
 
@@ -96,7 +96,7 @@ def pass_on(s):
         s.rounds += 1
     if reached or s.rounds > LAST_ROUND:
         s.phase = OVER
-        say(s, ENDED, NOBODY)
+        emit(s, ENDED, NOBODY)
 
 
 @rule

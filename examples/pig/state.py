@@ -2,7 +2,7 @@
 
 from coffret.engine.actions import ActionSpace
 from coffret.engine.events import EventSpace
-from coffret.engine.layout import Layout
+from coffret.engine.layout import FeatureLayout
 from coffret.engine.names import Names
 from coffret.engine.options import OptionSpace
 from coffret.engine.record import record
@@ -39,4 +39,4 @@ ENDED = EVENTS.add("ended")
 OPTIONS = OptionSpace(defaults={"goal": 50}, goal=range(20, MOST_POINTS + 1))
 
 PLAYER_LENGTH = 3  # whether there is one, whether it is this player's turn, points
-FEATURES = Layout(phase=len(PHASES), pot=1, round=1, players=MOST_SEATS * PLAYER_LENGTH)
+FEATURES = FeatureLayout(phase=len(PHASES), pot=1, round=1, players=MOST_SEATS * PLAYER_LENGTH)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from coffret.bots.levels import level
-from coffret.bots.searcher import Advice, Searcher
+from coffret.bots.searcher import ActionStats, Searcher
 from coffret.check.positions import go_on, new_game
 from coffret.engine.fairness import secret_of, words
 from coffret.engine.game import Game
@@ -32,7 +32,7 @@ def test_both_modes_search_alike(game: Game, bot: str) -> None:
         if seat is None:
             continue
         searched += 1
-        found: list[list[Advice]] = []
+        found: list[list[ActionStats]] = []
         for searcher in (plain, compiled):
             searcher.reseed(words(secret_of(searched), "search", seat))
             found.append(searcher.advise(s, seat))

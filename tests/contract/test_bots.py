@@ -8,7 +8,7 @@ from coffret.bots.hints import Adviser
 from coffret.bots.levels import PEOPLE_MEET, level
 from coffret.bots.player import BotPlayer
 from coffret.bots.searcher import Searcher
-from coffret.check.positions import imagined, positions
+from coffret.check.positions import determinized, positions
 from coffret.engine.game import Game
 from coffret.engine.record import raw
 
@@ -78,7 +78,7 @@ def test_what_is_hidden_does_not_change_how_moves_are_judged(game: Game) -> None
         judge.reseed((number, 5, 6, 7))
         shown = {advice.action: advice for advice in judge.advise(s, seat)}
         judge.reseed((number, 7, 6, 5))
-        other = judge.advise(imagined(game, s, seat, number), seat)[0]
+        other = judge.advise(determinized(game, s, seat, number), seat)[0]
         assert abs(shown[other.action].win_chance - other.win_chance) < 0.12
 
 

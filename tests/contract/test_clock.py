@@ -61,7 +61,7 @@ def test_a_decision_ends_by_the_clock_at_its_deadline_and_at_no_other_time(game:
             if due >= 0 and due != game.rules.deadline(s):
                 later = game.state.copy(s)
                 game.plain(transitions).wait(later, due - s.clock)
-                assert game.rules.question(later) == game.rules.question(s)
+                assert game.rules.decision_id(later) == game.rules.decision_id(s)
 
 
 def test_what_is_due_happens_then(game: Game) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from coffret.check.positions import go_on, imagined, positions
+from coffret.check.positions import determinized, go_on, positions
 from coffret.engine.game import Game
 from coffret.engine.record import raw
 
@@ -32,33 +32,33 @@ def test_what_reaches_a_seat_depends_only_on_what_it_may_know(game: Game) -> Non
     for seats in game.seats:
         for number, s in enumerate(positions(game, seats, 101, every=5)):
             for seat in range(SPECTATOR, seats):
-                other = imagined(game, s, seat, number)
+                other = determinized(game, s, seat, number)
                 assert seen(game, other, seat) == seen(game, s, seat)
 
 
 def test_redrawing_changes_something_as_long_as_something_is_hidden(game: Game) -> None:
     s = next(positions(game, game.seats[0], 111))
-    drawn = {raw(imagined(game, s, 0, seed)) for seed in range(20)}
+    drawn = {raw(determinized(game, s, 0, seed)) for seed in range(20)}
     assert len(drawn) == 20
 
 
 def test_redrawing_hides_the_dice_to_come(game: Game) -> None:
     for s in positions(game, game.seats[0], 121, every=20):
-        assert imagined(game, s, 0, 1).rng.tolist() != s.rng.tolist()
-        assert imagined(game, s, 0, 1).rng.tolist() != imagined(game, s, 0, 2).rng.tolist()
+        assert determinized(game, s, 0, 1).rng.tolist() != s.rng.tolist()
+        assert determinized(game, s, 0, 1).rng.tolist() != determinized(game, s, 0, 2).rng.tolist()
 
 
 def test_redrawing_keeps_every_card_and_token(game: Game) -> None:
     for seats in game.seats:
         for number, s in enumerate(positions(game, seats, 131, every=9)):
             for seat in range(SPECTATOR, seats):
-                assert game.stock(imagined(game, s, seat, number)) == game.stock(s)
+                assert game.stock(determinized(game, s, seat, number)) == game.stock(s)
 
 
 def test_a_redrawn_position_can_be_played_to_its_end(game: Game) -> None:
     for seats in game.seats:
         for number, s in enumerate(positions(game, seats, 141, every=60)):
-            other = imagined(game, s, number % seats, number)
+            other = determinized(game, s, number % seats, number)
             stock = game.stock(s)
             chance = Random(number)
             moves = 0
@@ -99,4 +99,4 @@ def test_whom_the_game_waits_for_is_known_to_all(game: Game) -> None:
     for seats in game.seats:
         for number, s in enumerate(positions(game, seats, 181, every=9)):
             for seat in range(SPECTATOR, seats):
-                assert game.acting(imagined(game, s, seat, number)) == game.acting(s)
+                assert game.acting(determinized(game, s, seat, number)) == game.acting(s)

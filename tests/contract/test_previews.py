@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from coffret.check.positions import imagined, positions
+from coffret.check.positions import determinized, positions
 from coffret.engine import transitions
 from coffret.engine.game import Game
 from coffret.engine.preview import Foreseen, foresee, play_foreseeable
@@ -70,7 +70,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_have_the_same_previews(game: Game)
                 actions = some_legal(game, s, seat, chance)
                 here = result(foreseen(game, s, seat, actions))
                 for world in range(WORLDS):
-                    other = imagined(game, s, seat, number * WORLDS + world)
+                    other = determinized(game, s, seat, number * WORLDS + world)
                     assert result(foreseen(game, other, seat, actions)) == here
 
 

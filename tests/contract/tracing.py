@@ -1,7 +1,7 @@
 """A random game written down step by step, in either mode."""
 
 from coffret.engine.contract import actors, due, features, legal, over
-from coffret.engine.masks import any_of, clear
+from coffret.engine.masks import clear, random_action
 from coffret.engine.rng import below
 from coffret.engine.rule import rule
 from coffret.engine.transitions import advance, wait
@@ -28,7 +28,7 @@ def trace(s, mask, dice, history, masks, numbers, with_features):
             count = legal(s, seat, mask)
             if with_features:
                 features(s, seat, numbers[k])
-            advance(s, seat, any_of(mask, count, dice))
+            advance(s, seat, random_action(mask, count, dice))
             for action in range(len(mask)):
                 masks[k, action] = mask[action]
         history[k] = s

@@ -7,7 +7,7 @@ import pytest
 
 from coffret.engine.components import Schema, Section, entries, one_of
 from coffret.engine.errors import BadComponents
-from coffret.engine.record import Table, record
+from coffret.engine.record import LookupTable, record
 
 KINDS = {"jelly": (range(16),), "pod": (), "podium": (range(1, 10), range(1, 10))}
 REWARD = entries(KINDS, 2)
@@ -73,6 +73,6 @@ def test_a_table_takes_nested_records() -> None:
             {"icons": [{"kind": 5, "number": 6}, {"kind": 7, "number": 8}]},
         ],
     }
-    table = Table([row], face)
+    table = LookupTable([row], face)
     assert table[0].zones[1].icons[0].number == 6
     assert table.array[0]["zones"]["icons"]["kind"].tolist() == [[1, 3], [5, 7]]

@@ -121,8 +121,8 @@ def test_a_random_action_is_the_same_of_bits_and_of_bytes(bits: Any) -> None:
         legal = chance.sample(range(count), max(1, count // 7))
         for action in legal:
             ours[action] = theirs[action] = 1
-        found = bits.any_of(ours, len(legal), dice[0])
-        assert found == masks.any_of(theirs, len(legal), dice[1])
+        found = bits.random_action(ours, len(legal), dice[0])
+        assert found == masks.random_action(theirs, len(legal), dice[1])
         assert dice[0].draws == dice[1].draws
 
 
@@ -145,7 +145,7 @@ def test_a_field_is_read_as_a_word(game: Game) -> None:
 
 def test_a_quiet_binding_counts_events(game: Game) -> None:
     s = game.state.new()
-    unheard.whisper(s, 0, 1, 2)
+    unheard.emit_to(s, 0, 1, 2)
     assert s.event_count == 1
     assert not np.any(game.state.array_of(s)["events"].view(np.int32))
 

@@ -19,7 +19,7 @@ def seeded() -> Any:
 
 def test_both_modes_find_the_same_actions_in_masks_of_any_length() -> None:
     game = registry.games()[0]
-    plain, compiled = game.plain(masks).any_of, game.compiled(masks).any_of
+    plain, compiled = game.plain(masks).random_action, game.compiled(masks).random_action
     chance = Random(3)
     mine, theirs = seeded(), seeded()
     their_dice = Dice.array_of(theirs)[0]
@@ -41,7 +41,7 @@ def test_every_legal_action_is_as_likely_as_another() -> None:
     for action in actions:
         mask[action] = 1
     dice = seeded()
-    counts = Counter(masks.any_of(mask, len(actions), dice) for _ in range(5_000))
+    counts = Counter(masks.random_action(mask, len(actions), dice) for _ in range(5_000))
     assert set(counts) == set(actions)
     assert all(900 < count < 1_100 for count in counts.values())
 

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from coffret.engine.record import Records, Table, raw, record
+from coffret.engine.record import LookupTable, Records, raw, record
 from coffret.engine.reserved import RESERVED
 
 Egg = record(cost=(2, int), points=int)
@@ -74,13 +74,13 @@ def test_the_names_that_are_refused_are_those_of_numpy() -> None:
 @pytest.mark.parametrize("rows", [[[1, 2], [3]], [[1], 2], [[[1], [2]], [[3], [4, 5]]]])
 def test_rows_of_different_lengths_are_no_table(rows: list[object]) -> None:
     with pytest.raises(ValueError, match="lengths"):
-        Table(rows)
+        LookupTable(rows)
 
 
 def test_a_number_of_a_table_fits_a_word() -> None:
-    assert Table([2**31 - 1, -(2**31)]).array.tolist() == [2**31 - 1, -(2**31)]
+    assert LookupTable([2**31 - 1, -(2**31)]).array.tolist() == [2**31 - 1, -(2**31)]
     with pytest.raises(OverflowError):
-        Table([2**31])
+        LookupTable([2**31])
 
 
 def test_records_behave_like_an_array() -> None:
@@ -94,9 +94,11 @@ def test_records_behave_like_an_array() -> None:
 
 
 def test_tables_read_the_same_as_rows_and_as_an_array() -> None:
-    eggs = Table([{"cost": (1, 2), "points": 3}, {"cost": (4, 1), "points": 5}], Egg, ["a", "b"])
+    eggs = LookupTable(
+        [{"cost": (1, 2), "points": 3}, {"cost": (4, 1), "points": 5}], Egg, ["a", "b"]
+    )
     assert [egg.points for egg in eggs] == eggs.array["points"].tolist() == [3, 5]
     assert eggs[1].cost.tolist() == eggs.array[1]["cost"].tolist() == [4, 1]
     assert eggs.ids == ("a", "b")
-    numbers = Table([[1, 2], [3, 4]])
+    numbers = LookupTable([[1, 2], [3, 4]])
     assert numbers[1][0] == numbers.array.tolist()[1][0] == 3

@@ -4,7 +4,7 @@ import pytest
 
 from coffret.engine.actions import ActionSpace
 from coffret.engine.errors import BadOptions
-from coffret.engine.events import NOBODY, PLACE, EventSpace, hush, say, whisper
+from coffret.engine.events import NOBODY, PLACE, EventSpace, emit, emit_to, redact_events
 from coffret.engine.options import OptionSpace, first_seat, seat_of
 from coffret.engine.rng import reseed
 from coffret.engine.state import state
@@ -82,8 +82,8 @@ def test_typed_numbers_become_numbers() -> None:
 
 def test_events_are_told_by_name() -> None:
     s = State.new()
-    say(s, EVENTS["named"], 1, 1)
-    say(s, EVENTS["ended"], NOBODY)
+    emit(s, EVENTS["named"], 1, 1)
+    emit(s, EVENTS["ended"], NOBODY)
     assert EVENTS.read(s, None) == [
         {"event": "named", "seat": 1, "face": "fire"},
         {"event": "ended"},
@@ -92,7 +92,7 @@ def test_events_are_told_by_name() -> None:
 
 def test_a_whisper_reaches_only_those_it_is_for() -> None:
     s = State.new()
-    whisper(s, 0b101, EVENTS["saw"], 0, 12, 3)
+    emit_to(s, 0b101, EVENTS["saw"], 0, 12, 3)
     found = [{"event": "saw", "seat": 0, "card": 12, "where": 3}]
     assert EVENTS.read(s, 0) == found
     assert EVENTS.read(s, 1) == []
@@ -102,9 +102,9 @@ def test_a_whisper_reaches_only_those_it_is_for() -> None:
 
 def test_hushing_blots_out_what_a_seat_did_not_hear() -> None:
     s = State.new()
-    whisper(s, 0b01, EVENTS["saw"], 0, 12, 3)
-    say(s, EVENTS["saw"], 0, 12, 3)
-    hush(s, 1)
+    emit_to(s, 0b01, EVENTS["saw"], 0, 12, 3)
+    emit(s, EVENTS["saw"], 0, 12, 3)
+    redact_events(s, 1)
     assert (s.events[0].a, s.events[0].b) == (0, 0)
     assert (s.events[1].a, s.events[1].b) == (12, 3)
 
@@ -112,6 +112,6 @@ def test_hushing_blots_out_what_a_seat_did_not_hear() -> None:
 def test_a_full_buffer_counts_on_without_writing_beyond() -> None:
     s = State.new()
     for number in range(5):
-        say(s, EVENTS["saw"], 0, number)
+        emit(s, EVENTS["saw"], 0, number)
     assert s.event_count == 5
     assert s.coins == 0

@@ -11,7 +11,7 @@ import pytest
 import coffret.envs.gymnasium
 from coffret import registry
 from coffret.engine.errors import BadOptions, IllegalMove
-from coffret.engine.masks import any_of
+from coffret.engine.masks import random_action
 from coffret.envs import openspiel, pettingzoo
 from coffret.envs.seating import Seating
 from coffret.envs.turns import OVER
@@ -144,7 +144,7 @@ def test_random_play_through_every_door_is_that_of_a_simulation(name: str) -> No
         mask = bytearray(action in legal for action in range(len(game.actions)))
         # A random player draws from the generator that also says who is first of several.
         dice = state.table.cells.place(state.desk.memory).dice
-        state.apply_action(any_of(mask, len(legal), dice))
+        state.apply_action(random_action(mask, len(legal), dice))
     assert bytes.fromhex(str(state)) == simulated
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from coffret import registry
-from coffret.bots.player import BotPlayer, Order
+from coffret.bots.player import BotPlayer, TurnScheduler
 from coffret.engine import matchfile
 from coffret.engine.errors import BadOptions
 from coffret.engine.fairness import secret_of
@@ -47,7 +47,7 @@ def play(game: Game, bots: list[str], options: dict[str, Any], seed: int) -> Mat
     players = [
         BotPlayer(game, bot, seed + seat, pace=600 + 250 * seat) for seat, bot in enumerate(bots)
     ]
-    order = Order(game, [player.pace for player in players], seed)
+    order = TurnScheduler(game, [player.pace for player in players], seed)
     while not match.is_over:
         seat, time = order.next_to_act(match.state)
         if seat is None:

@@ -9,7 +9,7 @@ import pytest
 from docs.example_client import patched
 
 from coffret import registry
-from coffret.check.positions import imagined
+from coffret.check.positions import determinized
 from coffret.engine.fairness import secret_of
 from coffret.engine.game import Game
 from coffret.engine.match import Entry, Match
@@ -153,7 +153,7 @@ def test_it_depends_only_on_what_a_seat_may_know(game: Game) -> None:
                 first(match, entry)
                 memory = raw(match.state)
                 observer = SPECTATOR if seat is None else seat
-                world = raw(imagined(game, match.state, observer, number))
+                world = raw(determinized(game, match.state, observer, number))
                 match._restore(world)
                 second(match, disguised(game, entry, seat))
                 match._restore(memory)

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from coffret.check.positions import imagined
+from coffret.check.positions import determinized
 from coffret.engine.fairness import secret_of
 from coffret.engine.game import Game
 from coffret.engine.match import Match
@@ -38,7 +38,7 @@ from coffret.server.client_messages import (
     TakeBack,
     Undo,
 )
-from coffret.server.commands import imagined as imagined_for_hint
+from coffret.server.commands import determinized as determinized_for_hint
 from coffret.server.connection import Connection
 from coffret.server.journal import Begun, SeatTaken
 from coffret.server.ledger import Ledger
@@ -86,7 +86,7 @@ def test_steps_and_states_depend_only_on_what_a_seat_may_know(game: Game) -> Non
         for match, before, number in matches(game, seats, 31, every=13):
             true = raw(match.state)
             for seat in range(SPECTATOR, seats):
-                other = raw(imagined(game, match.state, seat, number))
+                other = raw(determinized(game, match.state, seat, number))
                 assert shown(match, before, true, seat) == shown(match, before, other, seat)
                 put(match, true)
 
@@ -130,7 +130,7 @@ def test_whatever_a_seat_asks_it_is_told_the_same(
             if number % 6 == 5:
                 true = raw(match.state)
                 for seat in range(SPECTATOR, seats):
-                    other = raw(imagined(game, match.state, seat, number))
+                    other = raw(determinized(game, match.state, seat, number))
                     answers = []
                     for world in (true, other):
                         put(match, world)
@@ -239,7 +239,7 @@ def _without(data: bytes, number: int) -> bytes:
 def test_a_hint_is_thought_of_in_a_world_that_the_seat_imagines(game: Game) -> None:
     for match, _, _ in matches(game, game.seats[0], 41, every=40):
         for seat in range(game.seats[0]):
-            world = imagined_for_hint(match, seat)
+            world = determinized_for_hint(match, seat)
             assert raw(world) != raw(match.state)
             assert game.view(world, seat) == game.view(match.state, seat)
             assert game.legal(world, seat) == game.legal(match.state, seat)
@@ -271,10 +271,10 @@ def test_a_hint_tells_nothing_but_the_imagined_world(
             acting = game.acting(match.state)
             for seat in acting:
                 true = raw(match.state)
-                world = imagined_for_hint(match, seat)
-                monkeypatch.setattr("coffret.server.commands.imagined", lambda *_, w=world: w)
+                world = determinized_for_hint(match, seat)
+                monkeypatch.setattr("coffret.server.commands.determinized", lambda *_, w=world: w)
                 hints = []
-                for hidden in (true, raw(imagined(game, match.state, seat, compared))):
+                for hidden in (true, raw(determinized(game, match.state, seat, compared))):
                     put(match, hidden)
                     hints.append(await hint_for(table, seat))
                     put(match, true)

@@ -10,7 +10,7 @@ from coffret.engine.state import Dice
 
 from . import search, tree
 from .levels import Level
-from .search import Mind, Workspace
+from .search import SearchConfig, Workspace
 from .tree import Node, Tree
 
 WIDENING = 20
@@ -29,8 +29,8 @@ class CoreSearch:
         self._search = bound(search).search
         self._tree_rules = bound(tree)
         self._room = MOST_NODES if simulations is None else 3 * simulations + 2
-        self._mind = self._record(Mind)
-        self._set_mind(level)
+        self._config = self._record(SearchConfig)
+        self._set_config(level)
         self._tree = self._record(Tree)
         self._nodes = self._records(Node, self._room)
         self._work = self._record(Workspace)
@@ -45,23 +45,23 @@ class CoreSearch:
             self._weights = np.array(self._weights, np.int32)
         self.begin()
 
-    def _set_mind(self, level: Level) -> None:
-        mind = self._mind
-        mind.horizon = self._game.search.horizon
-        mind.decisive = self._game.search.decisive
-        mind.to_the_end = int(self._game.search.to_the_end)
-        mind.uniform = int(self._game.search.uniform)
-        mind.exploration = self._game.search.exploration
-        mind.widening = WIDENING
-        mind.sees_all = int(level.sees_all)
-        mind.pace = level.pace
+    def _set_config(self, level: Level) -> None:
+        config = self._config
+        config.horizon = self._game.search.horizon
+        config.decisive = self._game.search.decisive
+        config.to_the_end = int(self._game.search.to_the_end)
+        config.uniform = int(self._game.search.uniform)
+        config.exploration = self._game.search.exploration
+        config.widening = WIDENING
+        config.sees_all = int(level.sees_all)
+        config.pace = level.pace
 
     def _record(self, kind: RecordType) -> Any:
         if not self._compiled:
             return kind.new()
         import numpy as np
 
-        # An item of a record array has attributes, like a face.
+        # An item of a record array has attributes, like a proxy.
         return np.zeros(1, kind.dtype).view(np.recarray)[0]
 
     def _records(self, kind: RecordType, count: int) -> Any:
@@ -69,7 +69,7 @@ class CoreSearch:
         return records.array if self._compiled else records
 
     def counts(self) -> tuple[Counts, Counts, Counts]:
-        """Zeros for `tell`: visits, values and wins."""
+        """Zeros for `collect_stats`: visits, values and wins."""
         actions = len(self._game.actions)
         if not self._compiled:
             return [0] * actions, [0] * actions, [0] * actions
@@ -83,20 +83,20 @@ class CoreSearch:
 
     def begin(self) -> None:
         """Forget all that was searched."""
-        self._tree_rules.plant(self._tree, self._nodes)
+        self._tree_rules.reset_tree(self._tree, self._nodes)
 
     def follow(self, seat: int, action: int) -> bool:
         """Keep the subtree below an action, if half of the nodes are free."""
         if 2 * self._tree.used > self._room:
             return False
-        return bool(self._tree_rules.descend(self._tree, self._nodes, seat, action))
+        return bool(self._tree_rules.reroot(self._tree, self._nodes, seat, action))
 
     def search(self, s: Any, seat: int, simulations: int) -> None:
         self._search(
             self._game.state.array_of(s)[0] if self._compiled else s,
             seat,
             simulations,
-            self._mind,
+            self._config,
             self._tree,
             self._nodes,
             self._work,
@@ -106,6 +106,6 @@ class CoreSearch:
             self._dice,
         )
 
-    def tell(self, seat: int, visits: Counts, values: Counts, wins: Counts) -> None:
+    def collect_stats(self, seat: int, visits: Counts, values: Counts, wins: Counts) -> None:
         """Add the statistics of each action."""
-        self._tree_rules.tell(self._tree, self._nodes, seat, visits, values, wins)
+        self._tree_rules.collect_stats(self._tree, self._nodes, seat, visits, values, wins)

@@ -2,7 +2,7 @@
 
 from coffret.engine.contract import estimate
 from coffret.engine.rule import rule
-from coffret.engine.transitions import advance, imagine
+from coffret.engine.transitions import advance, determinize
 
 SAMPLES = 12
 """How often a move that involves chance is sampled."""
@@ -28,10 +28,10 @@ def prospect(s, seat, action, scratch, dice):
     total = 0
     for i in range(SAMPLES):
         scratch[0] = s
-        imagined = scratch[0]
-        imagine(imagined, seat, dice)
-        advance(imagined, seat, action)
-        total += estimate(imagined, seat)
-        if i == 0 and imagined.draws == s.draws:
+        determinized = scratch[0]
+        determinize(determinized, seat, dice)
+        advance(determinized, seat, action)
+        total += estimate(determinized, seat)
+        if i == 0 and determinized.draws == s.draws:
             return total * SAMPLES  # no chance involved: one sample is enough
     return total

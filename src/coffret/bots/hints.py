@@ -9,7 +9,7 @@ from coffret.engine import fairness
 from coffret.engine.game import Game
 
 from .levels import level
-from .searcher import Advice, Searcher
+from .searcher import ActionStats, Searcher
 
 BEST = 3
 SIMULATIONS = 4000
@@ -20,7 +20,7 @@ SECONDS = 1.0
 class Hint:
     """The best moves, best first, and the number of simulations; none if there is no choice."""
 
-    moves: tuple[Advice, ...]
+    moves: tuple[ActionStats, ...]
     simulations: int
 
 

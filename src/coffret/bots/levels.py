@@ -26,7 +26,7 @@ class Level:
 
     @property
     def thinks(self) -> bool:
-        """Whether it decides outside the compiled loop (`bots.choosing`)."""
+        """Whether it decides outside the compiled loop (`bots.simple_bots`)."""
         return self.kind in (SEARCH, NET)
 
 

@@ -5,7 +5,7 @@ effect in a game without a clock, where only one seat may act.
 """
 
 from coffret.engine.contract import due
-from coffret.engine.record import Table
+from coffret.engine.record import LookupTable
 from coffret.engine.rng import below
 from coffret.engine.rule import rule
 from coffret.engine.state import MOST_SEATS
@@ -16,8 +16,10 @@ NOT_ASKED = -1
 _MASKS = [
     [seat for seat in range(MOST_SEATS) if mask >> seat & 1] for mask in range(1 << MOST_SEATS)
 ]
-NUMBER_IN = Table([len(seats) for seats in _MASKS])
-SEATS_OF = Table([seat for seats in _MASKS for seat in (seats + [0] * MOST_SEATS)[:MOST_SEATS]])
+NUMBER_IN = LookupTable([len(seats) for seats in _MASKS])
+SEATS_OF = LookupTable(
+    [seat for seats in _MASKS for seat in (seats + [0] * MOST_SEATS)[:MOST_SEATS]]
+)
 
 
 @rule

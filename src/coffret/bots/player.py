@@ -11,7 +11,7 @@ from coffret.engine.game import Game
 from coffret.engine.record import Records
 from coffret.engine.state import Dice
 
-from . import choosing, pacing
+from . import pacing, simple_bots
 from .levels import NET, SEARCH, level
 from .master import file_of, has_master
 from .searcher import Searcher
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class BotPlayer:
-    """One seat's bot. It gets the true state, but uses it only through `imagine`.
+    """One seat's bot. It gets the true state, but uses it only through `determinize`.
 
     A searching bot's budget is its level's simulations, and its level's seconds if a person waits
     (`hurry`). `compiled` uses compiled rules: the same decisions, a hundred times faster.
@@ -42,7 +42,7 @@ class BotPlayer:
         self.pace = self.level.pace if pace is None else pace
         self._game = game
         self._compiled = compiled
-        self._choose = (game.compiled if compiled else game.plain)(choosing).choose
+        self._choose = (game.compiled if compiled else game.plain)(simple_bots).choose
         scratch = Records(game.state, 1)
         self._scratch: Any = scratch.array if compiled else scratch
         self._dice = Records(Dice, 1)
@@ -99,7 +99,7 @@ def net_player(game: Game, compiled: bool) -> NetPlayer:
     return NetPlayer(game, file_of(game), compiled)
 
 
-class Order:
+class TurnScheduler:
     """Who acts next at a table of bots and people, by their thinking times; see `pacing`."""
 
     def __init__(self, game: Game, paces: Sequence[int], seed: int = 0) -> None:

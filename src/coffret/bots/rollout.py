@@ -1,7 +1,7 @@
 """The rollout policy: how players move inside a search. Fast rather than clever."""
 
 from coffret.engine.contract import rollout_weights
-from coffret.engine.masks import any_of
+from coffret.engine.masks import random_action
 from coffret.engine.rng import below
 from coffret.engine.rule import rule
 
@@ -13,10 +13,10 @@ def rollout_choice(s, seat, mask, count, weights, uniform, dice):
     `uniform` ignores the weights.
     """
     if count == 1 or uniform == 1:
-        return any_of(mask, count, dice)
+        return random_action(mask, count, dice)
     total = rollout_weights(s, seat, mask, weights)
     if total == 0:
-        return any_of(mask, count, dice)
+        return random_action(mask, count, dice)
     left = below(dice, total)
     for action in range(len(mask)):
         if mask[action]:

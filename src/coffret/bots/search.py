@@ -14,16 +14,16 @@ from coffret.engine.record import record
 from coffret.engine.rng import below
 from coffret.engine.rule import rule
 from coffret.engine.state import MOST_SEATS
-from coffret.engine.transitions import imagine, renew
+from coffret.engine.transitions import determinize, reseed_from
 
 from .evaluation import evaluate
 from .pacing import NOT_ASKED, SEATS_OF, next_to_act
 from .rollout import rollout_choice
-from .tree import add_child, credit, select
+from .tree import add_child, backpropagate, select
 
 MOST_DEPTH = 60
 
-Mind = record(
+SearchConfig = record(
     horizon=int,  # rollout decisions before the estimate; 0: evaluate at once
     decisive=int,  # hundredths of a point that make a lead a good one
     exploration=int,  # thousandths
@@ -45,56 +45,56 @@ Workspace = record(
 
 
 @rule
-def search(s, seat, count, mind, tree, nodes, work, mask, weights, scratch, dice):
+def search(s, seat, count, config, tree, nodes, work, mask, weights, scratch, dice):
     """Run `count` simulations from the position, as `seat` knows it."""
     for player in range(s.seats):
-        work.paces[player] = mind.pace
+        work.paces[player] = config.pace
     for _ in range(count):
         scratch[0] = s
-        imagined = scratch[0]
-        if mind.sees_all == 1:
-            renew(imagined, dice)
+        determinized = scratch[0]
+        if config.sees_all == 1:
+            reseed_from(determinized, dice)
         else:
-            imagine(imagined, seat, dice)
-        leave_unheard(imagined)
-        start_clocks(imagined, seat, mind, work, dice)
-        depth = walk(imagined, seat, mind, tree, nodes, work, mask, weights, dice)
-        roll_out(imagined, seat, mind, work, mask, weights, dice)
-        evaluate(imagined, mind.decisive, work.points, work.values, work.wins)
-        credit(nodes, work.path, depth, work.values, work.wins)
+            determinize(determinized, seat, dice)
+        leave_unheard(determinized)
+        start_clocks(determinized, seat, config, work, dice)
+        depth = select_path(determinized, seat, config, tree, nodes, work, mask, weights, dice)
+        roll_out(determinized, seat, config, work, mask, weights, dice)
+        evaluate(determinized, config.decisive, work.points, work.values, work.wins)
+        backpropagate(nodes, work.path, depth, work.values, work.wins)
 
 
 @rule
-def start_clocks(s, seat, mind, work, dice):
+def start_clocks(s, seat, config, work, dice):
     """The searching seat acts now; how long the others have been thinking is unknown."""
     for other in range(s.seats):
         work.at[other] = NOT_ASKED
-    if mind.pace > 0 and due(s) >= 0:
+    if config.pace > 0 and due(s) >= 0:
         for other in range(s.seats):
-            work.at[other] = s.clock + 1 + below(dice, mind.pace)
+            work.at[other] = s.clock + 1 + below(dice, config.pace)
     work.at[seat] = s.clock
 
 
 @rule
-def walk(s, seat, mind, tree, nodes, work, mask, weights, dice):
+def select_path(s, seat, config, tree, nodes, work, mask, weights, dice):
     """Go down the tree to a new node; returns how many nodes of `work.path` it went through."""
     node = tree.root
     work.path[0] = node
     depth = 1
     while depth <= MOST_DEPTH:
-        acting, blind = await_turn(s, seat, mind, work, dice)
+        acting, blind = await_turn(s, seat, config, work, dice)
         if acting < 0:
             break
         clear(mask)
         count = legal(s, acting, mask)
         if count == 1 or (blind and acting != seat):
-            action = rollout_choice(s, acting, mask, count, weights, mind.uniform, dice)
+            action = rollout_choice(s, acting, mask, count, weights, config.uniform, dice)
             step(s, acting, action)
             continue
-        best, tried = select(nodes, node, acting, mask, mind.exploration)
+        best, tried = select(nodes, node, acting, mask, config.exploration)
         visits = nodes[node].visits
-        if tried < count and widens(tried, visits, mind.widening):
-            action = rollout_choice(s, acting, mask, count - tried, weights, mind.uniform, dice)
+        if tried < count and widens(tried, visits, config.widening):
+            action = rollout_choice(s, acting, mask, count - tried, weights, config.uniform, dice)
             step(s, acting, action)
             child = add_child(tree, nodes, node, acting, action)
             if child != node:
@@ -115,25 +115,25 @@ def widens(tried, visits, widening):
 
 
 @rule
-def roll_out(s, seat, mind, work, mask, weights, dice):
+def roll_out(s, seat, config, work, mask, weights, dice):
     """Roll out: play on by the rollout policy, for a limited number of decisions."""
-    for _ in range(mind.horizon):
-        acting, _blind = await_turn(s, seat, mind, work, dice)
+    for _ in range(config.horizon):
+        acting, _blind = await_turn(s, seat, config, work, dice)
         if acting < 0:
             break
         clear(mask)
         count = legal(s, acting, mask)
-        step(s, acting, rollout_choice(s, acting, mask, count, weights, mind.uniform, dice))
+        step(s, acting, rollout_choice(s, acting, mask, count, weights, config.uniform, dice))
 
 
 @rule
-def await_turn(s, seat, mind, work, dice):
+def await_turn(s, seat, config, work, dice):
     """The seat that acts next, after letting time pass, and whether others also act.
 
     −1: the game is over, or it is for the searching `seat`: what others then do by the rollout
     policy would drown what its last turn was worth.
     """
-    while not over(s) and (mind.to_the_end == 1 or not has_finished(s, seat)):
+    while not over(s) and (config.to_the_end == 1 or not has_finished(s, seat)):
         waiting = actors(s)
         if waiting != 0 and waiting & (waiting - 1) == 0 and due(s) < 0:
             acting = SEATS_OF[waiting * MOST_SEATS]  # as `next_to_act` would find, but sooner

@@ -25,7 +25,7 @@ LOOKS = 20
 
 
 @dataclass(frozen=True)
-class Advice:
+class ActionStats:
     """Statistics of one action."""
 
     action: int
@@ -73,7 +73,7 @@ class Searcher:
         self._keep(s, seat, action)
         return action
 
-    def advise(self, s: Any, seat: int) -> list[Advice]:
+    def advise(self, s: Any, seat: int) -> list[ActionStats]:
         """Statistics of each action, best first."""
         if self._kept is None or self._kept != _position(s):
             for core in self._searches:
@@ -85,12 +85,12 @@ class Searcher:
             list(self._pool.map(lambda core: self._search(core, s, seat), self._searches))
         visits, values, wins = self._searches[0].counts()
         for core in self._searches:
-            core.tell(seat, visits, values, wins)
+            core.collect_stats(seat, visits, values, wins)
         # A reused tree also has actions that are legal only in other determinizations.
         tried = [action for action in self._game.legal(s, seat) if visits[action]]
         tried.sort(key=lambda action: (-visits[action], -values[action], action))
         return [
-            Advice(action, float(wins[action] / visits[action] / WHOLE), int(visits[action]))
+            ActionStats(action, float(wins[action] / visits[action] / WHOLE), int(visits[action]))
             for action in tried
         ]
 

@@ -31,7 +31,7 @@ Tree = record(root=int, used=int)
 
 
 @rule
-def plant(tree, nodes):
+def reset_tree(tree, nodes):
     """Reset the tree to an empty root."""
     tree.root = 1
     tree.used = 2
@@ -90,7 +90,7 @@ def select(nodes, parent, seat, mask, exploration):
 
 
 @rule
-def credit(nodes, path, depth, values, wins):
+def backpropagate(nodes, path, depth, values, wins):
     """Backpropagate the values of a simulation along its path."""
     for i in range(depth):
         node = nodes[path[i]]
@@ -101,7 +101,7 @@ def credit(nodes, path, depth, values, wins):
 
 
 @rule
-def descend(tree, nodes, seat, action):
+def reroot(tree, nodes, seat, action):
     """Make the child behind an action the root; False if there is none."""
     child = nodes[tree.root].first
     while child != NONE:
@@ -113,7 +113,7 @@ def descend(tree, nodes, seat, action):
 
 
 @rule
-def tell(tree, nodes, seat, visits, values, wins):
+def collect_stats(tree, nodes, seat, visits, values, wins):
     """Add the statistics of each action at the root."""
     child = nodes[tree.root].first
     while child != NONE:

@@ -54,8 +54,8 @@ def dice(seed: int) -> Any:
     return made
 
 
-def imagined(game: Game, s: Any, seat: int, seed: int) -> Any:
+def determinized(game: Game, s: Any, seat: int, seed: int) -> Any:
     """A position that `seat` (−1: a spectator) cannot tell apart from `s`."""
     copy = game.state.copy(s)
-    game.plain(transitions).imagine(copy, seat, dice(seed))
+    game.plain(transitions).determinize(copy, seat, dice(seed))
     return copy

@@ -18,7 +18,7 @@ from coffret.engine.phrases import event_text, move_text, result_text
 from coffret.engine.record import raw
 from coffret.engine.texts import Texts
 
-from .positions import go_on, imagined, new_game
+from .positions import determinized, go_on, new_game
 
 SPECTATOR = -1
 REFUSALS = 3
@@ -150,7 +150,7 @@ class Trial:
         """Positions that a seat cannot tell apart look the same to it."""
         game = self.game
         for seat in range(SPECTATOR, self.seats):
-            other = imagined(game, s, seat, self.seed)
+            other = determinized(game, s, seat, self.seed)
             here, there = self._seen(s, seat), self._seen(other, seat)
             who = "a spectator" if seat == SPECTATOR else f"seat {seat}"
             for what in here:

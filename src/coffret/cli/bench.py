@@ -18,12 +18,12 @@ from coffret import registry
 from coffret.engine.errors import BadOptions
 from coffret.engine.game import Game
 from coffret.lab.bench import Figures, measure
+from coffret.lab.clock_bench import measure_races
 from coffret.lab.doors_bench import DoorFigures, measure_doors
 from coffret.lab.gpu_bench import GAMES, GpuFigures, measure_gpu
 from coffret.lab.search_bench import SIMULATIONS, SearchFigures, measure_search
 from coffret.lab.server_abuse import AbuseFigures, measure_abuse
 from coffret.lab.server_bench import ServerFigures, measure_servers
-from coffret.lab.server_race import measure_races
 
 from .common import Json, console, errors, find_game, print_json
 from .sheets import Sheet

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from coffret.bots.hints import Adviser
 from coffret.bots.levels import INTERPRETED_AT_MOST, level
-from coffret.bots.player import BotPlayer, Order
+from coffret.bots.player import BotPlayer, TurnScheduler
 from coffret.engine import fairness, matchfile
 from coffret.engine.errors import BadOptions
 from coffret.engine.game import Game
@@ -59,7 +59,7 @@ def play(
         if len(kinds) != len(match.seats):
             raise BadOptions(f"the match has {len(match.seats)} seats, but {len(kinds)} are named")
     try:
-        Sitting(match, players, texts).run()
+        TerminalSession(match, players, texts).run()
     except (Stop, EOFError, KeyboardInterrupt):
         console.print()
     if match.is_over:
@@ -91,7 +91,7 @@ def seat_names(kinds: list[str], texts: Texts) -> list[str]:
     return names
 
 
-class Sitting:
+class TerminalSession:
     """A match at one keyboard: asks people and bots in turn until the game is over."""
 
     def __init__(self, match: Match, players: list[BotPlayer | None], texts: Texts) -> None:
@@ -99,26 +99,28 @@ class Sitting:
         self.players = players
         self.texts = texts
         self.people = [seat for seat, player in enumerate(players) if player is None]
-        self.order = Order(match.game, [0 if player is None else player.pace for player in players])
+        self.scheduler = TurnScheduler(
+            match.game, [0 if player is None else player.pace for player in players]
+        )
         self.news: list[Text] = []  # since a person last decided
         self.adviser: Adviser | None = None  # made when first asked
         self.at_keyboard = self.people[0] if len(self.people) == 1 else None
 
     def run(self) -> None:
         """The clock stops while a person thinks."""
-        self.tell()
+        self.print_events()
         while not self.match.is_over:
-            seat, time = self.order.next_to_act(self.match.state)
+            seat, time = self.scheduler.next_to_act(self.match.state)
             if seat is None:
                 self.match.wait(time)
-                self.tell()
+                self.print_events()
             elif (player := self.players[seat]) is not None:
                 self.match.play(seat, player.choose(self.match.state, seat))
-                self.tell()
+                self.print_events()
             elif self.ask(seat):
-                self.tell()
+                self.print_events()
 
-    def tell(self) -> None:
+    def print_events(self) -> None:
         """Print the events of the last step that the reader may know."""
         game = self.match.game
         alone = self.people[0] if len(self.people) == 1 else None

@@ -16,7 +16,7 @@ from itertools import product
 from typing import Any
 
 from .errors import IllegalMove
-from .record import Table, record
+from .record import LookupTable, record
 
 Move = dict[str, Any]
 Parameters = dict[str, int | tuple[str, ...]]
@@ -78,9 +78,9 @@ class ActionSpace:
         self._rows.append({"kind": kind, **dict(zip(COLUMNS, values, strict=False))})
 
     @cached_property
-    def table(self) -> Table:
+    def table(self) -> LookupTable:
         """The kind and the parameters of each integer."""
-        return Table(self._rows, Row)
+        return LookupTable(self._rows, Row)
 
     def __len__(self) -> int:
         return len(self._moves)

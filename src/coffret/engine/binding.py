@@ -15,7 +15,7 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 from . import cache
-from .record import Table
+from .record import LookupTable
 from .rule import is_kept, is_rare, is_rule
 
 KEPT = 4096
@@ -112,7 +112,7 @@ class Binding:
     def _setting_of(self, value: object) -> object:
         while id(value) in self._instead:  # the contract's rule, the game's, the renewed one
             value = self._instead[id(value)]
-        if self._compiled and isinstance(value, Table):
+        if self._compiled and isinstance(value, LookupTable):
             return value.array
         return value
 

@@ -14,7 +14,7 @@ from .pipeline import ApartCompiler, EntryCompiler, RuleCompiler
 config: Any = numba_config  # its fields are made at run time
 njit: Any = numba.njit  # `_nrt` is not in its declared signature
 
-EVERY_DECISION = frozenset({"legal", "any_of", "rollout_choice"})
+EVERY_DECISION = frozenset({"legal", "random_action", "rollout_choice"})
 """Rules that few places call, but at every decision: they are inlined."""
 
 

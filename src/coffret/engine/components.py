@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from .errors import BadComponents
-from .record import RecordType, Table
+from .record import LookupTable, RecordType
 
 SOURCES = ("rulebook", "public", "design")
 LANGUAGES = ("en", "fr")
@@ -139,10 +139,10 @@ class ComponentSet:
 
     path: Path
     digest: str
-    tables: dict[str, Table]
+    tables: dict[str, LookupTable]
     cards: dict[str, tuple[dict[str, Any], ...]]
 
-    def __getitem__(self, section: str) -> Table:
+    def __getitem__(self, section: str) -> LookupTable:
         return self.tables[section]
 
     def name(self, section: str, index: int, language: str) -> str:
@@ -164,7 +164,7 @@ class Schema:
         for name in data:
             if name not in self.sections:
                 raise BadComponents(f"{path}: there is no section '{name}'")
-        tables: dict[str, Table] = {}
+        tables: dict[str, LookupTable] = {}
         cards: dict[str, tuple[dict[str, Any], ...]] = {}
         for name, section in self.sections.items():
             listed = data.get(name, [])
@@ -195,7 +195,9 @@ def _read(path: Path) -> dict[str, Any]:
         raise BadComponents(f"{path}: is not TOML: {error}") from None
 
 
-def _table(path: Path, name: str, section: Section, cards: tuple[dict[str, Any], ...]) -> Table:
+def _table(
+    path: Path, name: str, section: Section, cards: tuple[dict[str, Any], ...]
+) -> LookupTable:
     count = section.count
     allowed = range(count, count + 1) if isinstance(count, int) else count
     if len(cards) not in allowed:
@@ -215,7 +217,7 @@ def _table(path: Path, name: str, section: Section, cards: tuple[dict[str, Any],
         rows.append(_row(place, section, card))
     if wrong := section.together(rows):
         raise BadComponents(f"{path}: [[{name}]]: {wrong}")
-    return Table(rows, section.record, ids=[card["id"] for card in cards])
+    return LookupTable(rows, section.record, ids=[card["id"] for card in cards])
 
 
 def _check_text(place: str, text: Any) -> None:

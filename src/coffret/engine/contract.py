@@ -77,7 +77,7 @@ def redraw_hidden(s, seat):
     """Redraw at random all that `seat` cannot know, consistent with all it has seen.
 
     Seat −1 is a spectator. Draws from `s`, whose words the caller has replaced before:
-    `transitions.imagine` does both.
+    `transitions.determinize` does both.
     """
     raise NotImplementedError
 
@@ -137,7 +137,7 @@ def card_at(s, place):
 
 
 @rule
-def question(s):
+def decision_id(s):
     """A number that changes when the clock ends the current decision.
 
     A table accepts a move only for the decision it was chosen for. The end is another one.
@@ -149,7 +149,7 @@ def question(s):
 def deadline(s):
     """The clock time at which the current decision may end; −1: nothing but moves ends it.
 
-    What is due at other times does not change `question`.
+    What is due at other times does not change `decision_id`.
     """
     return due(s)
 
@@ -196,7 +196,7 @@ OPTIONAL = (
     "due",
     "starter",
     "card_at",
-    "question",
+    "decision_id",
     "deadline",
     "allies",
     "has_finished",

@@ -2,7 +2,7 @@
 
     EVENTS = EventSpace()
     ROLLED = EVENTS.add("rolled", first=FACES, second=FACES)
-    say(s, ROLLED, seat, first, second)
+    emit(s, ROLLED, seat, first, second)
 
 The buffer in the state holds the events of the last step. Log, animations and statistics
 come from it, never from comparing states. An event is public unless it is whispered to some seats.
@@ -79,7 +79,7 @@ class EventSpace:
     def read(self, s: Any, seat: int | None) -> list[dict[str, Any]]:
         """The events of the last step that `seat` (None: a spectator) may know, by name."""
         ears = -1 if seat is None else seat
-        return [self.named(event) for event in last_events(s) if heard_by(event.to, ears)]
+        return [self.named(event) for event in last_events(s) if received_by(event.to, ears)]
 
     def named(self, event: Any) -> dict[str, Any]:
         """One event by name."""
@@ -108,13 +108,13 @@ def _read_as(domain: Domain, value: int) -> Any:
 
 
 @rule
-def say(s, kind, seat, a=0, b=0, c=0, d=0):
+def emit(s, kind, seat, a=0, b=0, c=0, d=0):
     """Emit an event to everyone."""
-    whisper(s, EVERYBODY, kind, seat, a, b, c, d)
+    emit_to(s, EVERYBODY, kind, seat, a, b, c, d)
 
 
 @rule
-def whisper(s, to, kind, seat, a=0, b=0, c=0, d=0):
+def emit_to(s, to, kind, seat, a=0, b=0, c=0, d=0):
     """Emit an event to the seats in the bit mask `to` only."""
     if s.event_count < len(s.events):
         event = s.events[s.event_count]
@@ -144,17 +144,17 @@ def is_heard(s):
 
 
 @rule
-def heard_by(to, seat):
+def received_by(to, seat):
     """Whether an event sent to the seats `to` reaches `seat` (−1: a spectator)."""
     return to == EVERYBODY or (seat >= 0 and to >> seat & 1 == 1)
 
 
 @rule
-def hush(s, seat):
+def redact_events(s, seat):
     """Remove the events of the last step that `seat` did not receive."""
     for i in range(s.event_count):
         event = s.events[i]
-        if not heard_by(event.to, seat):
+        if not received_by(event.to, seat):
             event.a = 0
             event.b = 0
             event.c = 0

@@ -48,7 +48,7 @@ from .binding import Binding
 from .components import NO_CARDS, ComponentSet, Schema
 from .errors import BadComponents, BadOptions, BrokenGame, IllegalMove
 from .events import EventSpace
-from .layout import Layout
+from .layout import FeatureLayout
 from .options import OptionSpace
 from .ranking import MOST_TIE_BREAKS, TieBreak
 from .record import RecordType
@@ -74,7 +74,7 @@ class Game:
     state: RecordType
     actions: ActionSpace
     events: EventSpace
-    features: Layout
+    features: FeatureLayout
     longest: int
     """No game takes more decisions than this."""
     rounds: int | None = None

@@ -179,8 +179,8 @@ def clear(mask):
 
 
 @rule
-def any_of(mask, count, dice):
-    """See `masks.any_of`."""
+def random_action(mask, count, dice):
+    """See `masks.random_action`."""
     left = below(dice, count) if count > 1 else 0
     for number in range((len(mask) + 31) >> 5):
         word = word_of(mask, number)
@@ -199,6 +199,6 @@ INSTEAD: tuple[tuple[object, object], ...] = (
     (masks.allow_bits, allow_bits),
     (masks.write_eight, write_eight),
     (masks.clear, clear),
-    (masks.any_of, any_of),
+    (masks.random_action, random_action),
 )
 """Rules, and what stands for them on the GPU."""

@@ -1,6 +1,6 @@
 """Layout of a feature vector: its length is the sum of its named parts.
 
-FEATURES = Layout(phase=len(phase.NAMES), market=8 * 3, players=MOST_SEATS * PLAYER_LENGTH)
+FEATURES = FeatureLayout(phase=len(phase.NAMES), market=8 * 3, players=MOST_SEATS * PLAYER_LENGTH)
 MARKET = FEATURES["market"]      # where that part begins
 """
 
@@ -10,7 +10,7 @@ from typing import Any
 from .rule import rule
 
 
-class Layout:
+class FeatureLayout:
     def __init__(self, **parts: int) -> None:
         self.parts = parts
         self._starts: dict[str, int] = {}
@@ -38,7 +38,7 @@ def describe_table(s: Any, seat: int, out: Any, players: int, length: int) -> No
             out[players + i * length + 1] = 1.0
 
 
-def digest(layout: Layout) -> str:
+def digest(layout: FeatureLayout) -> str:
     """A name for a layout: what was learned on one means nothing on another."""
     parts = ",".join(f"{name}={length}" for name, length in layout.parts.items())
     return hashlib.blake2b(parts.encode(), digest_size=8).hexdigest()

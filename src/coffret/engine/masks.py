@@ -98,7 +98,7 @@ def nth_of_eight(word, number):
     return ((before >> 7) & EVERY_BYTE) * EVERY_BYTE >> 56 & 0xFF
 
 
-def _any_of_array(mask, count, dice):
+def _random_action_in_array(mask, count, dice):
     # Eight actions are the bytes of one number, so several can be counted at once. Most of a large
     # action space is illegal: it is passed in wide stretches. Within four numbers, the right one is
     # chosen without a jump, which the machine could not foresee.
@@ -150,8 +150,8 @@ def _any_of_array(mask, count, dice):
     return -1
 
 
-@compiled_as(_any_of_array)
-def any_of(mask, count, dice):
+@compiled_as(_random_action_in_array)
+def random_action(mask, count, dice):
     """A random action of a mask with `count` legal ones; a single one needs no chance."""
     action = -1
     for _ in range(below(dice, count) + 1 if count > 1 else 1):

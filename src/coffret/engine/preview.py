@@ -40,15 +40,15 @@ def foresee(game: Game, s: Any, seat: int, actions: Iterable[int]) -> Iterator[F
 
     Lazy: a caller that stops iterating stops the work.
     """
-    imagined = game.state.copy(s)
+    world = game.state.copy(s)
     dice = Dice.new()
     rng.reseed(dice, FIRST_WORDS)
-    game.plain(transitions).imagine(imagined, seat, dice)
-    before = raw(imagined)
+    game.plain(transitions).determinize(world, seat, dice)
+    before = raw(world)
     for action in actions:
-        imagined._words[:] = memoryview(before).cast("i")
-        ends = play_foreseeable(game, imagined, seat, action)
-        yield Foreseen(action, game.events.read(imagined, seat), game.view(imagined, seat), ends)
+        world._words[:] = memoryview(before).cast("i")
+        ends = play_foreseeable(game, world, seat, action)
+        yield Foreseen(action, game.events.read(world, seat), game.view(world, seat), ends)
 
 
 def play_foreseeable(game: Game, s: Any, seat: int, action: int) -> bool:

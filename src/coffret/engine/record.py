@@ -1,10 +1,10 @@
-"""Records: fixed-size nested int32 memory, with a proxy (a face) for interpreted code.
+"""Records: fixed-size nested int32 memory, with a proxy for interpreted code.
 
     Incubator = record(egg=int, water=int, fire=int)
     Player = record(incubators=(2, Incubator), coins=int)
 
-A record type has a NumPy dtype (what compiled code sees) and a face (what interpreted code
-sees). The face is a thin object over memoryviews: plain ints in and out, and about 15 times faster
+A record type has a NumPy dtype (what compiled code sees) and a proxy (what interpreted code
+sees). The proxy is a thin object over memoryviews: plain ints in and out, and about 15 times faster
 than `np.record`. Both read `s.players[1].coins` and write `s.players[1].coins += 1`.
 
 Interpreted code needs no NumPy: it is imported when someone asks for an array or a dtype.
@@ -30,7 +30,7 @@ Spec = Any
 """`int`, a record type, or a tuple of lengths ending in one of them: `(3, 12, int)`."""
 
 
-class Face:
+class RecordProxy:
     """Interpreted code's view of one record; `words` is its memory, which changes: so a record is
     no key, and nothing can be kept by it."""
 
@@ -57,7 +57,7 @@ class RecordType:
         """Of a state: see `engine.state`."""
         self.words = sum(_words(spec) for spec in fields.values())
         self.bytes = WORD * self.words
-        self.face = _make_face(fields)
+        self.proxy = _make_proxy(fields)
 
     @cached_property
     def dtype(self) -> np.dtype[Any]:
@@ -67,19 +67,19 @@ class RecordType:
         return np.dtype([_column(name, spec) for name, spec in self.fields.items()], align=True)
 
     def new(self) -> Any:
-        """A zeroed record, behind its face."""
-        return self.face(memoryview(bytearray(self.bytes)))
+        """A zeroed record, behind its proxy."""
+        return self.proxy(memoryview(bytearray(self.bytes)))
 
     def over(self, array: npt.NDArray[Any], index: int) -> Any:
-        """The face of one record of an array; both share memory."""
+        """The proxy of one record of an array; both share memory."""
         return self._within(memoryview(array.view("u1").reshape(-1).data), index)
 
     def _within(self, memory: memoryview, index: int) -> Any:
         start = index * self.bytes
-        return self.face(memory[start : start + self.bytes])
+        return self.proxy(memory[start : start + self.bytes])
 
-    def faces(self, memory: bytearray) -> tuple[Any, ...]:
-        """The faces of as many records as the memory has room for."""
+    def proxies(self, memory: bytearray) -> tuple[Any, ...]:
+        """The proxies of as many records as the memory has room for."""
         whole = memoryview(memory)
         return tuple(self._within(whole, i) for i in range(len(memory) // self.bytes))
 
@@ -98,11 +98,11 @@ class RecordType:
         copy._words[:] = source._words
         return copy
 
-    def array_of(self, face: Any) -> npt.NDArray[Any]:
-        """The memory of a face as a NumPy array of one record, for compiled code."""
+    def array_of(self, proxy: Any) -> npt.NDArray[Any]:
+        """The memory of a proxy as a NumPy array of one record, for compiled code."""
         import numpy as np
 
-        return np.frombuffer(face._words, dtype=self.dtype)
+        return np.frombuffer(proxy._words, dtype=self.dtype)
 
 
 class Records:
@@ -111,7 +111,7 @@ class Records:
     def __init__(self, kind: RecordType, count: int) -> None:
         self._kind = kind
         self._memory = bytearray(count * kind.bytes)
-        self._faces = kind.faces(self._memory)
+        self._proxies = kind.proxies(self._memory)
 
     @cached_property
     def array(self) -> npt.NDArray[Any]:
@@ -121,19 +121,19 @@ class Records:
         return np.frombuffer(self._memory, dtype=self._kind.dtype)
 
     def __len__(self) -> int:
-        return len(self._faces)
+        return len(self._proxies)
 
     def __getitem__(self, index: int) -> Any:
-        return self._faces[index]
+        return self._proxies[index]
 
     def __setitem__(self, index: int, source: Any) -> None:
-        self._faces[index]._words[:] = source._words
+        self._proxies[index]._words[:] = source._words
 
 
-class Table(Sequence[Any]):
+class LookupTable(Sequence[Any]):
     """A constant table of rules: rows of a record type, or of plain ints.
 
-    Interpreted code reads tuples and faces, compiled code the same rows as a NumPy array.
+    Interpreted code reads tuples and proxies, compiled code the same rows as a NumPy array.
     `ids` names the rows for people (a card's id); compiled code never sees it.
     """
 
@@ -146,10 +146,10 @@ class Table(Sequence[Any]):
             _check_even(self._rows)
         else:
             self._memory = bytearray(len(rows) * kind.bytes)
-            self._rows = kind.faces(self._memory)
-            for face, row in zip(self._rows, rows, strict=True):
+            self._rows = kind.proxies(self._memory)
+            for proxy, row in zip(self._rows, rows, strict=True):
                 for name, value in row.items():
-                    _assign(face, name, value)
+                    _assign(proxy, name, value)
 
     @cached_property
     def array(self) -> npt.NDArray[Any]:
@@ -175,9 +175,9 @@ def record(**fields: Spec) -> RecordType:
     return RecordType(fields)
 
 
-def raw(face: Any) -> bytes:
+def raw(proxy: Any) -> bytes:
     """The bytes of a record: two records are equal when these are."""
-    return bytes(face._words)
+    return bytes(proxy._words)
 
 
 def _as_tuples(rows: Any) -> Any:
@@ -196,11 +196,11 @@ def _check_even(rows: Any) -> None:
         raise OverflowError("a number of a table is too large")
 
 
-def _assign(face: Any, name: str, value: Any) -> None:
+def _assign(proxy: Any, name: str, value: Any) -> None:
     if isinstance(value, int):
-        setattr(face, name, value)
+        setattr(proxy, name, value)
         return
-    _fill(getattr(face, name), value)
+    _fill(getattr(proxy, name), value)
 
 
 def _fill(target: Any, value: Any) -> None:
@@ -234,8 +234,8 @@ def _split(spec: Spec) -> tuple[tuple[int, ...], Any]:
     return (), spec
 
 
-def _make_face(fields: dict[str, Spec]) -> type[Face]:
-    """Write a face class: scalar fields become properties, the rest prepared attributes."""
+def _make_proxy(fields: dict[str, Spec]) -> type[RecordProxy]:
+    """Write a proxy class: scalar fields become properties, the rest prepared attributes."""
     lines = ["def __init__(self, memory):", "    self._words = memory.cast('i')"]
     body: dict[str, Any] = {}
     slots: list[str] = []
@@ -256,7 +256,7 @@ def _make_face(fields: dict[str, Spec]) -> type[Face]:
     exec("\n".join(lines), names)
     body["__slots__"] = tuple(slots)
     body["__init__"] = names["__init__"]
-    return type("Face", (Face,), body)
+    return type("RecordProxy", (RecordProxy,), body)
 
 
 def _property(word: int) -> property:
@@ -273,7 +273,7 @@ def _build_part(memory: memoryview, item: Any, shape: tuple[int, ...]) -> Any:
     if item is int:
         return memory.cast("i") if len(shape) == 1 else memory.cast("i", shape)
     if not shape:
-        return item.face(memory)
+        return item.proxy(memory)
     step = len(memory) // shape[0]
     return tuple(
         _build_part(memory[i * step : (i + 1) * step], item, shape[1:]) for i in range(shape[0])

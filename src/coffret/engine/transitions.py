@@ -4,7 +4,7 @@ Tables, bots and simulations use it.
 """
 
 from .contract import elapse, redraw_hidden, step
-from .events import hush
+from .events import redact_events
 from .rng import SIGN, draw
 from .rule import rule
 
@@ -24,20 +24,20 @@ def wait(s, ms):
 
 
 @rule
-def imagine(s, seat, dice):
+def determinize(s, seat, dice):
     """Determinize `s`: redraw all that `seat` cannot know, with random numbers from `dice`.
 
     Future dice are hidden too, so the generator is reseeded first.
     """
     draws = s.draws
-    renew(s, dice)
+    reseed_from(s, dice)
     redraw_hidden(s, seat)
-    hush(s, seat)
+    redact_events(s, seat)
     s.draws = draws
 
 
 @rule
-def renew(s, dice):
+def reseed_from(s, dice):
     """Reseed the state's generator from `dice`."""
     for i in range(4):
         s.rng[i] = (draw(dice) ^ SIGN) - SIGN

@@ -5,10 +5,10 @@ from .rule import rule
 
 
 @rule
-def whisper(s, to, kind, seat, a=0, b=0, c=0, d=0):
-    """See `events.whisper`."""
+def emit_to(s, to, kind, seat, a=0, b=0, c=0, d=0):
+    """See `events.emit_to`."""
     s.event_count += 1
 
 
-INSTEAD: tuple[tuple[object, object], ...] = ((events.whisper, whisper),)
+INSTEAD: tuple[tuple[object, object], ...] = ((events.emit_to, emit_to),)
 """Rules, and what stands for them in a quiet binding."""

@@ -68,7 +68,7 @@ class Cells:
         """A cell for the rules: an array of one."""
         if self._compiled:
             return np.frombuffer(memory, self.kind.dtype)
-        return (self.kind.face(memoryview(memory)),)
+        return (self.kind.proxy(memoryview(memory)),)
 
     def deal(self, memory: bytearray, secret: bytes, number: int) -> Asked:
         """Deal game `number` of a secret into zeroed memory."""
@@ -106,7 +106,7 @@ class Cells:
         return shares(self.place(memory).winners, self.players)
 
     def place(self, memory: bytearray) -> Any:
-        return Place.face(memoryview(memory)[: Place.bytes])
+        return Place.proxy(memoryview(memory)[: Place.bytes])
 
     @cached_property
     def _rules(self) -> Any:

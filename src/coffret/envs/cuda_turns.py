@@ -6,7 +6,7 @@ would wait for one thread's shuffling. It takes the place of a fresh one (`CudaG
 
 from coffret.bots.pacing import NOT_ASKED, any_seat_of, hurried, next_to_act
 from coffret.engine.contract import actors, features, legal, over, rank_key, setup
-from coffret.engine.masks import any_of, clear
+from coffret.engine.masks import clear, random_action
 from coffret.engine.record import record
 from coffret.engine.rng import SIGN, draw, reseed
 from coffret.engine.rule import rule
@@ -73,7 +73,7 @@ def play_randomly(s, place, paces, mask):
         return 0
     clear(mask)
     count = legal(s, seat, mask)
-    advance(s, seat, any_of(mask, count, place.dice))
+    advance(s, seat, random_action(mask, count, place.dice))
     return 1
 
 
@@ -89,7 +89,7 @@ def to_choice(s, place, paces, mask, skip):
         count = legal(s, seat, mask)
         if count > skip:
             return seat, count
-        advance(s, seat, any_of(mask, count, place.dice))
+        advance(s, seat, random_action(mask, count, place.dice))
 
 
 @rule

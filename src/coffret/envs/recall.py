@@ -104,7 +104,7 @@ def observed(game: Game, memory: bytes | bytearray, seat: int) -> bytes:
 
 def face_of(game: Game, memory: bytes | bytearray) -> Any:
     """A copy of the state in a cell, for interpreted rules."""
-    return game.state.face(memoryview(bytearray(memory[-game.state.bytes :])))
+    return game.state.proxy(memoryview(bytearray(memory[-game.state.bytes :])))
 
 
 def _events(game: Game, memory: bytes, mover: int, action: int, seat: int) -> list[Any]:

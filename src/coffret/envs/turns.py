@@ -4,15 +4,15 @@ Bound to any game, interpreted or compiled. Seats, bots and random actions draw 
 in the order of a simulation (`lab.playout`), so random play through any door gives its games.
 """
 
-from coffret.bots.choosing import choose
 from coffret.bots.pacing import NOT_ASKED, any_seat_of, hurried, next_to_act
+from coffret.bots.simple_bots import choose
 from coffret.engine.contract import actors, features, legal, over, rank_key, score, setup
-from coffret.engine.masks import any_of, clear, word_at
+from coffret.engine.masks import clear, random_action, word_at
 from coffret.engine.record import record
 from coffret.engine.rng import SIGN, draw, reseed
 from coffret.engine.rule import compiled_as, rule
 from coffret.engine.state import MOST_SEATS, Dice
-from coffret.engine.transitions import advance, imagine, wait
+from coffret.engine.transitions import advance, determinize, wait
 
 OVER, TO_DEAL = -1, -2
 """Instead of a seat: the game has ended; or it is to be dealt."""
@@ -201,7 +201,7 @@ def reimagine(cells, seat, dice, mask, found):
     Returns and lists what `ask` does.
     """
     cell = cells[0]
-    imagine(cell.state, seat, dice[0])
+    determinize(cell.state, seat, dice[0])
     for i in range(4):
         cell.place.dice.rng[i] = (draw(dice[0]) ^ SIGN) - SIGN
     if cell.place.seat == OVER:
@@ -229,7 +229,7 @@ def choose_any(places, masks, first, stop):
     for i in range(first, stop):
         place = places[i]
         if place.seat >= 0:
-            place.action = any_of(masks[i], place.count, place.dice)
+            place.action = random_action(masks[i], place.count, place.dice)
     return 0
 
 

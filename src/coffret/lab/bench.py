@@ -14,7 +14,7 @@ import numpy as np
 from coffret.engine import cache
 from coffret.engine.game import Game
 
-from . import copying
+from . import copy_bench
 from .simulation import simulate
 
 ROUNDS = 5
@@ -91,7 +91,7 @@ def decisions_per_second(game: Game, seats: int, games: int, mode: str) -> float
 
 def copy_nanoseconds(game: Game, times: int = 2_000_000) -> float:
     states = np.zeros(16, game.state.dtype)
-    copy_around = game.compiled(copying).copy_around
+    copy_around = game.compiled(copy_bench).copy_around
     copy_around(states, 16)
     best = float("inf")
     for _ in range(ROUNDS):

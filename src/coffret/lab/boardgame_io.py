@@ -14,7 +14,7 @@ from typing import Any
 
 from .server_bench import SEATS, Loaded, answering, cores, free_port, loaded
 from .server_load import Load, LoadedTable
-from .wire import Wire, dial
+from .ws_client import WebSocketClient, dial
 
 FOLDER = Path(__file__).parents[3] / "benchmarks" / "boardgame_io"
 SPACES, HAND = 60, 12
@@ -52,7 +52,7 @@ async def open_table(load: Load, port: int, number: int) -> LoadedTable:
     table = LoadedTable(load)
     match = secrets.token_hex(6)  # made when first asked for
 
-    async def join(seat: int | None) -> Wire:
+    async def join(seat: int | None) -> WebSocketClient:
         synced = asyncio.get_running_loop().create_future()
         hear = Player(table, seat, match, synced)
         hear.wire = wire = await dial(port, SOCKET, {}, hear)
@@ -81,7 +81,7 @@ class Player:
         self._seat = seat
         self._match = match
         self._synced = synced
-        self.wire: Wire
+        self.wire: WebSocketClient
 
     def __call__(self, message: bytes) -> None:
         if message == b"2":

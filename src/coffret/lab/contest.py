@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from coffret.bots.player import BotPlayer, Order
+from coffret.bots.player import BotPlayer, TurnScheduler
 from coffret.engine import fairness, transitions
 from coffret.engine.game import Game
 from coffret.engine.search_settings import SearchSettings
@@ -64,7 +64,7 @@ class Contest:
         paces = [self._paces[(seat + shift) % seats] for seat in range(seats)]
         for seat, player in enumerate(players):
             player.reseed(fairness.words(self._secret, f"bot-{seat}", number))
-        order = Order(game, paces, number)
+        order = TurnScheduler(game, paces, number)
         rules = game.plain(transitions)
         listen(s, None, None)
         decisions = 0

@@ -1,7 +1,7 @@
 """Whole games between bots, bound to any game and run in either mode."""
 
-from coffret.bots.choosing import choose
 from coffret.bots.pacing import NOT_ASKED, any_seat_of, hurried, next_to_act, turned
+from coffret.bots.simple_bots import choose
 from coffret.engine.contract import actors, legal, over, rank_key, score, setup
 from coffret.engine.masks import clear
 from coffret.engine.rng import reseed

@@ -16,7 +16,7 @@ from .requests import Http
 from .server_bench import serving
 from .server_flood import KINDS
 from .server_load import quantile
-from .wire import Wire, dial
+from .ws_client import WebSocketClient, dial
 
 VICTIM = "127.0.0.2"
 ATTACKER = "127.0.0.{}"
@@ -59,7 +59,7 @@ class Victim:
     def __init__(self, port: int) -> None:
         self._port = port
         self._http = Http(port, VICTIM)
-        self._wires: list[Wire] = []
+        self._wires: list[WebSocketClient] = []
         self._legal: list[list[msgspec.Raw]] = [[], []]
         self._has = [-1, -1]
         self._heard = asyncio.Event()

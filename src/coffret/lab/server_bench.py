@@ -29,7 +29,7 @@ from .server_load import (
     kept_by_watchers,
     open_tables,
 )
-from .wire import dial
+from .ws_client import dial
 
 SEATS = 4
 

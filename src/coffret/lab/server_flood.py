@@ -26,7 +26,7 @@ from coffret.engine.match import Match
 from coffret.server.people.keys import encoded
 
 from .requests import Answer, Http
-from .wire import Wire, dial
+from .ws_client import WebSocketClient, dial
 
 SOCKETS = 1500
 ASKING = 60
@@ -95,7 +95,7 @@ class Flood:
 
         async def one(place: int) -> None:
             name, token = opened[place % len(opened)]
-            wire: Wire | None = None
+            wire: WebSocketClient | None = None
 
             def hear(message: bytes) -> None:
                 refused = message.startswith(b'{"type":"refusal"')
@@ -192,7 +192,7 @@ class Flood:
 
     async def _socket(
         self, table: str, query: str, hear: Callable[[bytes], None], token: str = ""
-    ) -> Wire:
+    ) -> WebSocketClient:
         path = f"/api/tables/{table}/socket{query}"
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         wire = await dial(self.port, path, headers, hear, self.source)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from random import Random
 from time import perf_counter
 
-from .wire import Wire
+from .ws_client import WebSocketClient
 
 
 class LoadedTable:
@@ -21,13 +21,13 @@ class LoadedTable:
 
     def __init__(self, load: Load) -> None:
         self.load = load
-        self.wires: list[Wire] = []
+        self.wires: list[WebSocketClient] = []
         self.moves: list[bytes] = []
         """The messages that may be sent now, with placeholders for `%(number)d` of the last step
         and `next`."""
         self.mover = 0
         self.number = -1
-        self.watch: Callable[[], Awaitable[Wire]]
+        self.watch: Callable[[], Awaitable[WebSocketClient]]
         """Adds a spectator socket; set by the opening."""
         self._has: list[int] = []
         self._awaited = -1

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from coffret.engine.events import EVERYBODY, Event, heard_by, last_events
+from coffret.engine.events import EVERYBODY, Event, last_events, received_by
 from coffret.engine.game import Game
 from coffret.engine.match import Match
 from coffret.engine.phrases import event_text, move_text
@@ -82,7 +82,7 @@ class StepViews:
             events = [
                 _event_json(self.match.game, raw(event))
                 for event in self._last
-                if self._all_hear or heard_by(event.to, -1 if seat is None else seat)
+                if self._all_hear or received_by(event.to, -1 if seat is None else seat)
             ]
             self._events_json[ears] = (
                 msgspec.Raw(b"[" + b",".join(events) + b"]") if events else UNSET
@@ -144,7 +144,7 @@ class StepViews:
 @lru_cache(maxsize=4096)
 def _event_json(game: Game, memory: bytes) -> bytes:
     """An event by the bytes of its record: most of them happen again and again."""
-    return encode(game.events.named(Event.face(memoryview(memory))))
+    return encode(game.events.named(Event.proxy(memoryview(memory))))
 
 
 def _json_of(patch: dict[str, Any]) -> msgspec.Raw | UnsetType:

@@ -256,7 +256,7 @@ class Commands:
         match = table.ledger.playing
         if seat not in match.game.acting(match.state):
             raise Refused("not_yours", "you have no decision to make now")
-        state = raw(imagined(match, seat))
+        state = raw(determinized(match, seat))
         task = asyncio.create_task(self._advise(connection, request.id, state, seat))
         self._hints.add(task)
         task.add_done_callback(self._hints.discard)
@@ -281,10 +281,10 @@ class Commands:
         connection.push(encode(Hint(id, number, moves)))
 
 
-def imagined(match: Match, seat: int) -> Any:
+def determinized(match: Match, seat: int) -> Any:
     """A determinized state, so that hidden information never reaches a hint."""
     s = match.game.state.copy(match.state)
     dice = Dice.new()
     rng.reseed(dice, fairness.words(fairness.new_secret(), "hint", 0))
-    match.game.plain(transitions).imagine(s, seat, dice)
+    match.game.plain(transitions).determinize(s, seat, dice)
     return s

@@ -19,7 +19,7 @@ def is_deadline(match: Match, due: int) -> bool:
     rules: Any = match.game.rules
     if rules.deadline(match.state) != due:
         return False
-    return bool(rules.question(_later(match, due)) != rules.question(match.state))
+    return bool(rules.decision_id(_later(match, due)) != rules.decision_id(match.state))
 
 
 def why_too_late(match: Match, due: int, seat: int, action: int) -> str:

@@ -224,9 +224,9 @@ class Ledger:
 
     def _wait(self, time: int) -> None:
         match = self.playing
-        before = match.game.rules.question(match.state)
+        before = match.game.rules.decision_id(match.state)
         match.wait(time)
-        if match.game.rules.question(match.state) != before:
+        if match.game.rules.decision_id(match.state) != before:
             self.asked = self.number + 1
 
     @property

@@ -188,7 +188,7 @@ class Position:
 
     def _run_on(self, number: int) -> "Position":
         self.s.phase = number
-        GAME.rules.run_on(self.s)
+        GAME.rules.run_to_decision(self.s)
         return self
 
     def go(self, label: str) -> "Position":

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from coffret.check.positions import imagined
+from coffret.check.positions import determinized
 from coffret.games.dragon_island import GAME, maps
 from coffret.games.dragon_island.components import MAPS
 from coffret.games.dragon_island.state import (
@@ -53,7 +53,7 @@ def countable(s: Any) -> list[Any]:
 def test_what_others_could_count_is_kept(seats: int) -> None:
     for s in games(seats):
         for seat in range(-1, seats):
-            assert countable(imagined(GAME, s, seat, 1)) == countable(s)
+            assert countable(determinized(GAME, s, seat, 1)) == countable(s)
 
 
 @pytest.mark.rule("DI-1.5")
@@ -91,7 +91,7 @@ def test_own_tiles_and_maps_stay_and_those_of_others_change() -> None:
         for seat in range(3):
             tiles, held = set(), set()
             for number in range(8):
-                other = imagined(GAME, s, seat, number)
+                other = determinized(GAME, s, seat, number)
                 assert list(other.players[seat].hand) == list(s.players[seat].hand)
                 for card in range(MAP_COUNT):
                     if s.charts[card].holder % OFFERED == seat and s.charts[card].holder >= 0:
@@ -111,14 +111,14 @@ def test_own_tiles_and_maps_stay_and_those_of_others_change() -> None:
 def test_removed_tiles_are_unknown_to_all() -> None:
     s = GAME.new(2, {}, (1, 2, 3, 4))
     for seat in (-1, 0, 1):
-        removed = {tuple(imagined(GAME, s, seat, n).bag[s.bag_size :]) for n in range(10)}
+        removed = {tuple(determinized(GAME, s, seat, n).bag[s.bag_size :]) for n in range(10)}
         assert len(removed) == 10
 
 
 @pytest.mark.rule("DI-1.5")
 def test_a_spectator_knows_no_hand() -> None:
     s = next(games(2))
-    hands = {tuple(imagined(GAME, s, -1, n).players[0].hand) for n in range(12)}
+    hands = {tuple(determinized(GAME, s, -1, n).players[0].hand) for n in range(12)}
     assert len(hands) > 3
 
 
@@ -126,7 +126,7 @@ def test_a_spectator_knows_no_hand() -> None:
 def test_with_open_screens_only_bag_removed_tiles_and_pile_are_redrawn() -> None:
     for s in games(3, screens="open"):
         for seat in range(-1, 3):
-            other = imagined(GAME, s, seat, 4)
+            other = determinized(GAME, s, seat, 4)
             for player, real in zip(other.players, s.players, strict=True):
                 assert list(player.hand) == list(real.hand)
             for card in range(MAP_COUNT):
@@ -143,7 +143,7 @@ def test_every_place_of_an_unknown_tile_is_equally_likely() -> None:
     tries = 4000
     counts = [0] * TERRAIN_COUNT
     for number in range(tries):
-        counts[imagined(GAME, p.s, 0, number).players[1].hand[0]] += 1
+        counts[determinized(GAME, p.s, 0, number).players[1].hand[0]] += 1
     seen = [count for count in counts if count]
     assert len(seen) == unknown
     assert min(seen) > tries / unknown * 0.6
@@ -164,7 +164,7 @@ def draw_and_put_under(p: Position, seat: int, back: int) -> tuple[int, int]:
 
 def places(p: Position, seat: int, card: int) -> set[tuple[int, int]]:
     """Where a seat may believe a map to be: (holder, place in the pile)."""
-    charts = [imagined(GAME, p.s, seat, number).charts[card] for number in range(TRIES)]
+    charts = [determinized(GAME, p.s, seat, number).charts[card] for number in range(TRIES)]
     return {(chart.holder, chart.place) for chart in charts}
 
 
@@ -262,7 +262,7 @@ def test_a_pile_drawn_through_many_times_stays_sound() -> None:
             draw_and_put_under(p, seat, chance.randrange(2))
         stock = GAME.stock(p.s)
         for viewer in range(-1, 4):
-            other = imagined(GAME, p.s, viewer, number)
+            other = determinized(GAME, p.s, viewer, number)
             assert GAME.stock(other) == stock
             for i in range(other.pile_count):
                 place = (other.pile_top + i) % MAP_COUNT
@@ -277,11 +277,11 @@ def test_a_chosen_tile_is_redrawn_with_the_hand_it_comes_from() -> None:
     p = Position("K   r", hand="bt rd").choose("bt")
     faces = set()
     for number in range(TRIES):
-        other = imagined(GAME, p.s, 1, number)
+        other = determinized(GAME, p.s, 1, number)
         assert other.chosen // 2 in list(other.players[0].hand)
         assert 0 <= other.chosen_colour < 5
         faces.add(other.chosen)
-        assert imagined(GAME, p.s, 0, number).chosen == p.s.chosen
+        assert determinized(GAME, p.s, 0, number).chosen == p.s.chosen
     assert len(faces) > 20
 
 
@@ -291,7 +291,7 @@ def test_redrawn_positions_can_be_played_on_from_every_choice() -> None:
         chance = Random(seats)
         s = GAME.new(seats, {}, (seats, 7, 3, 4))
         while not GAME.rules.over(s):
-            other = imagined(GAME, s, (s.turn + 1) % seats, chance.randrange(1000))
+            other = determinized(GAME, s, (s.turn + 1) % seats, chance.randrange(1000))
             stock = GAME.stock(s)
             assert GAME.stock(other) == stock
             for _ in range(3):

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from coffret.check.positions import imagined
+from coffret.check.positions import determinized
 from coffret.games.dragon_island import GAME
 from coffret.games.dragon_island.moves import MOVES
 from coffret.games.dragon_island.state import IN_PILE, MAP, MAP_COUNT, NOTHING, TOWER, TOWER_FACE
@@ -133,7 +133,7 @@ def test_no_imagined_position_contradicts_what_a_seat_was_told(seats: int, scree
                 witness.hear(s)
                 witness.believes(s)
                 if number % 4 == 0 and witness.passes <= PERFECT:
-                    witness.believes(imagined(GAME, s, witness.seat, number))
+                    witness.believes(determinized(GAME, s, witness.seat, number))
     assert played > 0
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from coffret.check.positions import imagined
+from coffret.check.positions import determinized
 from coffret.engine.fairness import secret_of, words
 from coffret.games.dragon_island import GAME
 from coffret.games.dragon_island.components import MAPS
@@ -241,7 +241,7 @@ def test_what_the_figures_tell_is_known_to_their_reader(screens: str) -> None:
         if number % 7:
             continue
         for seat in range(3):
-            assert GAME.view(imagined(GAME, s, seat, number), seat) == GAME.view(s, seat)
+            assert GAME.view(determinized(GAME, s, seat, number), seat) == GAME.view(s, seat)
             if seat != s.turn:
                 assert GAME.view(s, seat)["here"] is None
                 assert GAME.view(s, seat)["ways"] is None

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from coffret.check.positions import imagined
+from coffret.check.positions import determinized
 from coffret.engine.fairness import secret_of, words
 from coffret.engine.phrases import event_text, move_text
 from coffret.engine.preview import foresee
@@ -112,5 +112,5 @@ def test_every_answer_is_the_same_in_every_world_that_a_seat_imagines(
     in outlooks, gains, previews and reasons."""
     for number, s in enumerate(positions(3, every=7, **options)):
         for seat in range(SPECTATOR, 3):
-            other = imagined(GAME, s, seat, number)
+            other = determinized(GAME, s, seat, number)
             assert told(other, seat) == told(s, seat)

@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from coffret.bots.player import BotPlayer, Order
+from coffret.bots.player import BotPlayer, TurnScheduler
 from coffret.engine.fairness import secret_of
 from coffret.engine.legend import legend
 from coffret.engine.match import Match
@@ -68,7 +68,7 @@ def moment(s: Any, before: dict[str, Any] | None, events: list[Any]) -> Moment:
 def played(seats: int, seed: int, pace: str, bot: str = "greedy") -> Iterator[tuple[str, Moment]]:
     match = Match(GAME, NAMES[:seats], {"pace": pace}, secret_of(seed))
     bots = [BotPlayer(GAME, bot, seed + seat) for seat in range(seats)]
-    order = Order(GAME, [QUICK if seed % 2 else SLOW, *[PACE] * (seats - 1)], seed)
+    order = TurnScheduler(GAME, [QUICK if seed % 2 else SLOW, *[PACE] * (seats - 1)], seed)
     s = match.state
     while not match.is_over:
         before = GAME.view(s, 0)

@@ -22,7 +22,7 @@ import pytest
 from coffret.engine.actions import describe
 from coffret.engine.errors import IllegalMove
 from coffret.games import jelly_monster
-from coffret.games.jelly_monster import course, phase
+from coffret.games.jelly_monster import phase, rounds
 from coffret.games.jelly_monster.state import CONTENTS, DIGIT, FACES, JELLY, NEIGHBOURS, NOTHING
 
 GAME = jelly_monster.GAME.with_components(Path(__file__).with_name("cards.toml"))
@@ -87,7 +87,7 @@ def scored(*arguments: Any, **named: Any) -> Any:
 
 def end_round(s: Any) -> None:
     s.event_count = 0
-    GAME.plain(course).end_round(s, 0)
+    GAME.plain(rounds).end_round(s, 0)
 
 
 def play(s: Any, seat: int, move: str, **parameters: Any) -> None:

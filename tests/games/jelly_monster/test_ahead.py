@@ -9,8 +9,8 @@ from coffret.engine.match import Match
 from coffret.games.jelly_monster import GAME
 from coffret.games.jelly_monster.ahead import centre_leaders, placing, struck, sum_of
 from coffret.games.jelly_monster.dice import one
+from coffret.games.jelly_monster.district_sums import MOST_POINTS, points, rank_below
 from coffret.games.jelly_monster.ending import places
-from coffret.games.jelly_monster.standing import MOST_POINTS, points, rank_below
 
 
 def positions() -> list[Match]:

@@ -3,11 +3,11 @@
 import numpy as np
 import pytest
 
-from coffret.bots.player import BotPlayer, Order
+from coffret.bots.player import BotPlayer, TurnScheduler
 from coffret.engine.fairness import secret_of
 from coffret.engine.match import Match
 from coffret.games.jelly_monster import GAME
-from coffret.lab.seats import seat_shares
+from coffret.lab.seat_shares import seat_shares
 from coffret.lab.simulation import simulate
 
 THINKING = 1000
@@ -45,7 +45,7 @@ def test_who_thinks_longer_places_less() -> None:
     """The timer runs out on a slow bot among fast ones."""
     match = Match(GAME, ["fast", "fast", "slow"], secret=secret_of(5))
     bots = [BotPlayer(GAME, "random", seat, pace) for seat, pace in enumerate((500, 500, 8000))]
-    order = Order(GAME, [bot.pace for bot in bots])
+    order = TurnScheduler(GAME, [bot.pace for bot in bots])
     placed = [0, 0, 0]
     while not match.is_over:
         seat, time = order.next_to_act(match.state)

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from coffret.check.positions import go_on, imagined, new_game
+from coffret.check.positions import determinized, go_on, new_game
 from coffret.games.jelly_monster import GAME as PRINTED
 from coffret.games.jelly_monster.state import CONTENTS
 
@@ -84,7 +84,7 @@ def test_imagined_pods_agree_with_what_was_heard(seats: int, seed: int) -> None:
         for seat, onlooker in enumerate(onlookers):
             onlooker.hear(game.events.read(s, seat), game.view(s, seat)["own"])
             if number % 7 == seat or game.rules.over(s):
-                onlooker.check(imagined(game, s, seat, number))
+                onlooker.check(determinized(game, s, seat, number))
         number += 1
     assert all(sum(onlooker.held) > 0 for onlooker in onlookers)
     assert len(onlookers[0].opened) == seats
@@ -97,7 +97,7 @@ def test_any_unseen_pod_may_be_another_s_and_no_seen_one() -> None:
     sixes = sum(content == "6" for content in contents(s.pile).elements())
     s.pile[CONTENTS.index("6")] = 0
     s.players[SAM].pods[CONTENTS.index("6")] += sixes
-    worlds = [imagined(GAME, s, SAM, seed) for seed in range(300)]
+    worlds = [determinized(GAME, s, SAM, seed) for seed in range(300)]
     for other in (GINA, CHARLIE):
         seen = {name for world in worlds for name in contents(world.players[other].pods)}
         assert seen == set(CONTENTS) - {"6"}
@@ -108,9 +108,11 @@ def test_a_vote_not_yet_shown_may_be_either_and_one_not_cast_is_none() -> None:
     s = scored("left 3\nchoice 1 | 6 | 6 | 6\njelly 2")
     play(s, GINA, "copy", way="left")
     play(s, SAM, "copy", way="right")
-    worlds = [GAME.view(imagined(GAME, s, SAM, seed), GINA)["own"]["vote"] for seed in range(40)]
+    worlds = [
+        GAME.view(determinized(GAME, s, SAM, seed), GINA)["own"]["vote"] for seed in range(40)
+    ]
     assert set(worlds) == {"left", "right"}
     for seed in range(40):
-        world = imagined(GAME, s, SAM, seed)
+        world = determinized(GAME, s, SAM, seed)
         assert GAME.view(world, SAM)["own"]["vote"] == "right"
         assert GAME.view(world, CHARLIE)["own"]["vote"] is None

@@ -9,13 +9,13 @@ A hand of an earlier moment is found again by the labels that it held, and by wh
 since; the check of legality is written again here, without the engine's.
 """
 
-from coffret.bots.choosing import choose
 from coffret.bots.levels import GREEDY
+from coffret.bots.simple_bots import choose
 from coffret.engine.contract import legal, over
-from coffret.engine.masks import any_of, clear
+from coffret.engine.masks import clear, random_action
 from coffret.engine.rng import below
 from coffret.engine.rule import rule
-from coffret.engine.transitions import advance, imagine
+from coffret.engine.transitions import advance, determinize
 from coffret.games.megalomania import moves, phase
 from coffret.games.megalomania.components import (
     GIVE_THREE,
@@ -65,7 +65,7 @@ def tell(s, mask, dice, log):
                 s.players[seat].cubes = below(dice, 6)
         clear(mask)
         number = legal(s, s.turn, mask)
-        advance(s, s.turn, any_of(mask, number, dice))
+        advance(s, s.turn, random_action(mask, number, dice))
         for i in range(s.event_count):
             event = s.events[i]
             log[count, 0] = event.kind
@@ -118,14 +118,14 @@ def witness(s, mask, dice, notes, copy, generous):
         if below(dice, 8) == 0:
             observer = below(dice, s.seats + 1) - 1
             copy[0] = s
-            imagine(copy[0], observer, dice)
+            determinize(copy[0], observer, dice)
             redraws += 1
             for i in range(noted):
                 if not agrees(copy[0], notes[i], observer):
                     return redraws, i + 1
         clear(mask)
         number = legal(s, s.turn, mask)
-        action = any_of(mask, number, dice)
+        action = random_action(mask, number, dice)
         kind = MOVES[action].kind
         if kind == moves.PLAY_CARD or kind == moves.ASSASSINATE:
             note_play(s, notes[noted], s.turn, MOVES[action].first, kind == moves.ASSASSINATE)

@@ -19,7 +19,7 @@ from coffret.games.megalomania.components import MISSIONS
 from coffret.games.megalomania.dealing import announce_dominant, clear_table
 from coffret.games.megalomania.hands import rebuild_hands
 from coffret.games.megalomania.knowledge import label_of, look_at_deal
-from coffret.games.megalomania.rules import run_on
+from coffret.games.megalomania.rules import run_to_decision
 from coffret.games.megalomania.state import (
     CARDS,
     COLOURS,
@@ -107,7 +107,7 @@ def table(
         s.players[leader].tricks += 1
     put_into_trick(s, trick - 1, previous)
     s.phase = phase.NEXT_TRICK
-    run_on(s)
+    run_to_decision(s)
     return s
 
 
@@ -139,7 +139,7 @@ def before_resources(
     hold(s, 1, scroll)
     s.turn = s.dealer
     s.phase = phase.OFFER_SCROLLS
-    run_on(s)
+    run_to_decision(s)
     return s
 
 
@@ -151,7 +151,7 @@ def dealt(mission: int, seats: int = 4, seed: int = 1) -> Any:
     announce_dominant(s, DOMINANT[0])
     s.turn = s.dealer
     s.phase = phase.DEAL
-    run_on(s)
+    run_to_decision(s)
     return s
 
 
@@ -161,7 +161,7 @@ def with_scroll(mission: int, scroll: int, seats: int = 4, seed: int = 1) -> Any
     hold(s, 1, scroll)
     s.turn = s.dealer
     s.phase = phase.OFFER_SCROLLS
-    run_on(s)
+    run_to_decision(s)
     return s
 
 

@@ -90,7 +90,7 @@ def worlds(s: Any, seat: int, count: int = 60) -> list[Any]:
         for i, word in enumerate(words(secret_of(seed), "worlds", 0)):
             dice.rng[i] = word
         copy = GAME.state.copy(s)
-        GAME.plain(transitions).imagine(copy, seat, dice)
+        GAME.plain(transitions).determinize(copy, seat, dice)
         made.append(copy)
     return made
 

@@ -20,7 +20,7 @@ GAMES = 4  # for each number of players
 def redrawn(s: Any, seat: int, dice: Any) -> list[set[str]]:
     """The hands of a world that the seat thinks possible."""
     world = GAME.state.copy(s)
-    GAME.compiled(transitions).imagine(GAME.state.array_of(world)[0], seat, dice)
+    GAME.compiled(transitions).determinize(GAME.state.array_of(world)[0], seat, dice)
     return [set(GAME.view(world, other)["players"][other]["hand"]) for other in range(s.seats)]
 
 

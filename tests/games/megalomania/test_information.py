@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from coffret.check.positions import imagined
+from coffret.check.positions import determinized
 from coffret.engine.preview import foresee
 from coffret.games.megalomania import GAME, phase
 from coffret.games.megalomania.state import CARDS
@@ -94,7 +94,7 @@ def test_no_decision_shows_what_a_seat_cannot_know(name: str) -> None:
     for number, s in enumerate(positions):
         for seat in range(SPECTATOR, s.seats):
             here = reaches(s, seat)
-            assert reaches(imagined(GAME, s, seat, number), seat) == here
+            assert reaches(determinized(GAME, s, seat, number), seat) == here
 
 
 OF_ALL = ("dominating", "mission")

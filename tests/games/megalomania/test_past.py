@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from coffret.check.positions import imagined
+from coffret.check.positions import determinized
 from coffret.engine import matchfile
 from coffret.engine.match import Match
 from coffret.games.megalomania import GAME, phase
@@ -63,7 +63,7 @@ def test_it_is_the_same_for_all_and_in_every_world_that_they_think_possible() ->
         if shown is None or number % 3:
             continue
         for seat in range(SPECTATOR, 4):
-            other = imagined(GAME, s, seat, number)
+            other = determinized(GAME, s, seat, number)
             assert GAME.view(other, None if seat == SPECTATOR else seat)["scored"] == shown
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from coffret.check.positions import go_on, imagined
+from coffret.check.positions import determinized, go_on
 from coffret.engine.texts import Texts
 from coffret.games.megalomania import GAME, phase, rounds
 from coffret.games.megalomania.components import MISSION_COUNT, MISSIONS
@@ -197,7 +197,7 @@ def test_what_a_seat_is_told_is_the_same_in_every_world_it_thinks_possible() -> 
             continue
         for seat in range(-1, 4):
             person = None if seat < 0 else seat
-            here, there = view(s, person), view(imagined(GAME, s, seat, number), person)
+            here, there = view(s, person), view(determinized(GAME, s, seat, number), person)
             assert [here[key] for key in shown] == [there[key] for key in shown]
             for mine, theirs in zip(here["players"], there["players"], strict=True):
                 assert mine["progress"] == theirs["progress"]

@@ -1,6 +1,6 @@
 """Buildings: pens, spires and lairs."""
 
-from coffret.engine.events import say
+from coffret.engine.events import emit
 from coffret.engine.rule import rare, rule
 
 from .dragons import affordable_energy, is_own_terrain
@@ -66,12 +66,12 @@ def build(s, seat, number, building):
     take_step(s, ACT)
     if building == PEN:
         player.pen = 1
-        say(s, BUILT_PEN, seat, number, FAME[PEN])
+        emit(s, BUILT_PEN, seat, number, FAME[PEN])
     elif building == SPIRE:
         s.spires -= 1
-        say(s, BUILT_SPIRE, seat, number, FAME[SPIRE])
+        emit(s, BUILT_SPIRE, seat, number, FAME[SPIRE])
     else:
         colour = building - LAIR
         s.lairs[colour] = seat
         s.dragons[colour] += 1  # the pawn; the card stays  [DI-7.5]
-        say(s, BUILT_LAIR, seat, number, FAME[LAIR], colour)
+        emit(s, BUILT_LAIR, seat, number, FAME[LAIR], colour)

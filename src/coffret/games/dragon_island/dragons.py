@@ -1,6 +1,6 @@
 """Dragons: appearing, being moved, tamed and captured."""
 
-from coffret.engine.events import say
+from coffret.engine.events import emit
 from coffret.engine.rule import rare, rule
 
 from .events import APPEARED, CAPTURED, CARRIED, STAYED_AWAY, TAMED
@@ -93,7 +93,7 @@ def fill_due_tiles(s):
                 appear(s, number, min(tile.due, s.dragons[colour]))
                 stop_waiting(tile)
         if wanted > left:
-            say(s, STAYED_AWAY, s.turn, colour, wanted - left)
+            emit(s, STAYED_AWAY, s.turn, colour, wanted - left)
     return True
 
 
@@ -104,7 +104,7 @@ def appear(s, number, count):
         s.dragons[tile.colour] -= count
         tile.dragons[tile.colour] += count
         tile.due -= count
-        say(s, APPEARED, s.turn, tile.colour, count, number)
+        emit(s, APPEARED, s.turn, tile.colour, count, number)
         take_step(s, APPEAR)
 
 
@@ -126,7 +126,7 @@ def carry(s, colour):
     s.players[s.turn].hoard[GOLD] -= CARRYING
     s.supply[GOLD] += 1
     s.carried += 1
-    say(s, CARRIED, s.turn, colour, s.origin, s.destination)
+    emit(s, CARRIED, s.turn, colour, s.origin, s.destination)
     take_step(s, CARRY)
 
 
@@ -244,7 +244,7 @@ def tame(s, seat, number):
     player.hoard[GOLD] -= TAMING - helped
     player.pets[colour] = TAMING
     tile.dragons[colour] = 0
-    say(s, TAMED, seat, colour, TAMING - helped)
+    emit(s, TAMED, seat, colour, TAMING - helped)
     take_step(s, DEAL)
 
 
@@ -274,5 +274,5 @@ def capture(s, seat, number):
             s.dragons[colour] += tile.dragons[colour]
             tile.dragons[colour] = 0
     player.fame += fame
-    say(s, CAPTURED, seat, count, colours, fame)
+    emit(s, CAPTURED, seat, count, colours, fame)
     take_step(s, DEAL)

@@ -3,7 +3,7 @@
 Tiles come in the order in which they were placed, the same by which moves name them.
 """
 
-from coffret.engine.layout import Layout, describe_table
+from coffret.engine.layout import FeatureLayout, describe_table
 from coffret.engine.rule import rule
 
 from . import phase
@@ -50,7 +50,7 @@ PLAYER_LENGTH = (
     + 3  # pen, tiles, maps
 )
 
-FEATURES = Layout(
+FEATURES = FeatureLayout(
     phase=len(phase.NAMES),
     clock=3,  # round, tiles left, bag
     chosen=FACE_LENGTH,

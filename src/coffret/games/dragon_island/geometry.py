@@ -9,7 +9,7 @@ island is wide enough to meet itself around it, so it is as good as an endless p
 """
 
 from coffret.engine.names import Names
-from coffret.engine.record import Table
+from coffret.engine.record import LookupTable
 from coffret.engine.rule import rule
 
 from .state import SPAN
@@ -35,7 +35,7 @@ def _cells_beside():
             yield cell_of(q + STEP_Q[side], r + STEP_R[side])
 
 
-BESIDE = Table(list(_cells_beside()))
+BESIDE = LookupTable(list(_cells_beside()))
 """BESIDE[cell × 6 + direction]: the cell next to a cell."""
 
 

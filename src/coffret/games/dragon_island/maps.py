@@ -4,7 +4,7 @@ The pile is a ring, so that a map can go under it. Which seats know a map's plac
 the map, for `hidden`.
 """
 
-from coffret.engine.events import EVERYBODY, say, whisper
+from coffret.engine.events import EVERYBODY, emit, emit_to
 from coffret.engine.rng import reveal
 from coffret.engine.rule import rare, rule
 
@@ -58,8 +58,8 @@ def draw_maps(s, seat):
         chart.chooser = seat
         chart.holder = seat + OFFERED
         chart.place = NOTHING
-        whisper(s, listeners(s, seat), FOUND_MAP, seat, card)
-    say(s, DREW_MAPS, seat, count, min(kept, count))
+        emit_to(s, listeners(s, seat), FOUND_MAP, seat, card)
+    emit(s, DREW_MAPS, seat, count, min(kept, count))
     return count > kept
 
 
@@ -98,7 +98,7 @@ def put_under(s, seat, card):
     chart = s.charts[card]
     chart.known |= ALL if are_screens_open(s) else 1 << seat
     return_to_pile(s, card)
-    whisper(s, listeners(s, seat), PUT_UNDER, seat, card)
+    emit_to(s, listeners(s, seat), PUT_UNDER, seat, card)
 
 
 @rule
@@ -176,5 +176,5 @@ def play_map(s, seat, card):
     chart.batch = 0
     return_to_pile(s, card)
     reveal(s, 1 << seat)
-    say(s, PLAYED_MAP, seat, card, fame, player.wizard)
+    emit(s, PLAYED_MAP, seat, card, fame, player.wizard)
     gain(s, seat, GOLD, treasure.gold)

@@ -1,6 +1,6 @@
 """Paying active energy: colour after colour, wherever the payer has a choice of the mix."""
 
-from coffret.engine.events import say
+from coffret.engine.events import emit
 from coffret.engine.rule import rule
 
 from . import phase
@@ -44,7 +44,7 @@ def pay(s, colour, count):
         s.players[s.turn].hoard[colour] -= count
         s.supply[colour] += count
         s.owed -= count
-        say(s, PAID, s.turn, colour, count)
+        emit(s, PAID, s.turn, colour, count)
     s.paying = colour + 1
 
 

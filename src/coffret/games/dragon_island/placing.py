@@ -1,6 +1,6 @@
 """Step 1: a tile is chosen, placed, and produces."""
 
-from coffret.engine.events import say
+from coffret.engine.events import emit
 from coffret.engine.rng import reveal
 from coffret.engine.rule import rule
 
@@ -33,13 +33,13 @@ def place_tile(s, seat, beside, side):
     number = lay(s, q, r, s.chosen, colour)
     s.tiles_left -= 1
     take_step(s, TILE)
-    say(s, PLACED, seat, number, s.tiles[number].kind, s.chosen, beside)
+    emit(s, PLACED, seat, number, s.tiles[number].kind, s.chosen, beside)
     if s.chosen < TOWER_FACE:
         drop_from_hand(s, seat, s.chosen // 2)
         if not are_screens_open(s):
             reveal(s, 1 << seat)
     if s.tiles[number].kind == JOKER:
-        say(s, ANNOUNCED, seat, colour)
+        emit(s, ANNOUNCED, seat, colour)
     s.chosen = NOTHING
     s.chosen_colour = ANY
     if s.tiles[number].kind == STORM:

@@ -1,6 +1,6 @@
 """Gaining energy and gold: production, storms, telekinesis."""
 
-from coffret.engine.events import say
+from coffret.engine.events import emit
 from coffret.engine.rule import rare, rule
 
 from .events import BLOWN_AWAY, GAINED, PETS_SHAKEN
@@ -21,7 +21,7 @@ def gain(s, seat, colour, count):
     if got > 0:
         s.supply[colour] -= got
         s.players[seat].hoard[colour] += got
-        say(s, GAINED, seat, colour, got)
+        emit(s, GAINED, seat, colour, got)
     return got
 
 
@@ -76,7 +76,7 @@ def count_telekinesis(s, number, side):
 def storm(s, seat, colour):
     """Every other player's pets lose 1 gold unless they have a lair; every other player loses
     one cube or coin of the storm's colour.  [DI-2.7]"""
-    say(s, STORM_BROKE, seat, colour)
+    emit(s, STORM_BROKE, seat, colour)
     for i in range(1, s.seats):
         victim = (seat + i) % s.seats
         player = s.players[victim]
@@ -88,11 +88,11 @@ def storm(s, seat, colour):
                 if not keeps_pet(s, victim, pet):
                     lost |= 1 << pet
         if shaken > 0:
-            say(s, PETS_SHAKEN, victim, shaken, lost)
+            emit(s, PETS_SHAKEN, victim, shaken, lost)
         if player.hoard[colour] > 0:
             player.hoard[colour] -= 1
             s.supply[colour] += 1
-            say(s, BLOWN_AWAY, victim, colour)
+            emit(s, BLOWN_AWAY, victim, colour)
 
 
 @rule

@@ -17,7 +17,7 @@ Modelling decisions
 - All other steps without a choice are run through.
 """
 
-from coffret.engine.events import say
+from coffret.engine.events import emit
 from coffret.engine.rule import rule
 
 from . import moves, phase
@@ -151,11 +151,11 @@ def step(s, seat, action):
             end_turn(s)
         case moves.END_TURN:
             end_turn(s)
-    run_on(s)
+    run_to_decision(s)
 
 
 @rule
-def run_on(s):
+def run_to_decision(s):
     """From the phase that is due on to the first that leaves a choice: steps 2 to 6 in order."""
     if s.phase == phase.FILL and fill_due_tiles(s):
         s.phase = phase.LIFT
@@ -224,7 +224,7 @@ def go_where_forced(s):
     if found == 1:
         go(s, s.turn, last)
     else:
-        say(s, STAYED, s.turn)
+        emit(s, STAYED, s.turn)
         s.phase = phase.TREASURE
 
 
@@ -242,7 +242,7 @@ def go(s, seat, number):
     elif meets_dragons_at(s, seat, number):
         s.origin = s.players[seat].wizard
     s.players[seat].wizard = number
-    say(s, WENT, seat, number)
+    emit(s, WENT, seat, number)
     take_step(s, WIZARD)
     s.phase = phase.DEAL
 

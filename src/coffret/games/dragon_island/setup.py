@@ -1,6 +1,6 @@
 """Setting up the table of Dragon Island."""
 
-from coffret.engine.events import say
+from coffret.engine.events import emit
 from coffret.engine.options import seat_of
 from coffret.engine.rng import below, shuffle
 from coffret.engine.rule import rule
@@ -88,7 +88,7 @@ def seat_players(s, options):
             s.players[seat].colour = s.players[other].colour
             s.players[other].colour = colour
     s.first_player = seat_of(s, options.first_player)
-    say(s, BEGINS, s.first_player)
+    emit(s, BEGINS, s.first_player)
     if options.head_start:
         give_head_start(s)
 

@@ -1,6 +1,6 @@
 """Step 8, and whose turn it is."""
 
-from coffret.engine.events import NOBODY, say, whisper
+from coffret.engine.events import NOBODY, emit, emit_to
 from coffret.engine.rng import reveal
 from coffret.engine.rule import rule
 
@@ -23,8 +23,8 @@ def draw_tile(s, seat):
     s.bag[s.bag_count] = NOTHING
     hand = s.players[seat].hand
     hand[0 if hand[0] == NOTHING else 1] = tile
-    say(s, DREW_TILE, seat, s.bag_count)
-    whisper(s, listeners(s, seat), FOUND_TILE, seat, tile)
+    emit(s, DREW_TILE, seat, s.bag_count)
+    emit_to(s, listeners(s, seat), FOUND_TILE, seat, tile)
 
 
 @rule
@@ -42,7 +42,7 @@ def begin_turn(s):
     """Clockwise from the first player; the first tile is the tower.  [DI-1.1, DI-2.1]"""
     if s.turn == s.first_player:
         s.rounds += 1
-    say(s, TURN, s.turn, s.rounds)
+    emit(s, TURN, s.turn, s.rounds)
     s.past.steps = 0
     if is_first_turn(s):
         colour = s.players[s.turn].colour
@@ -58,7 +58,7 @@ def end_turn(s):
     if s.tiles_left == 0:
         reveal(s)  # the screens are lifted
         s.phase = phase.OVER
-        say(s, ENDED, NOBODY)
+        emit(s, ENDED, NOBODY)
     else:
         s.turn = (s.turn + 1) % s.seats
         begin_turn(s)

@@ -1,6 +1,6 @@
 """The three egg decks: shuffled together, dealt into equal parts, each with its top card open."""
 
-from coffret.engine.events import say
+from coffret.engine.events import emit
 from coffret.engine.rng import below, reveal
 from coffret.engine.rule import rule
 
@@ -65,7 +65,7 @@ def take_egg(s, seat, number):
     egg = top_egg(deck)
     place = empty_incubator(s.players[seat])
     s.players[seat].incubators[place].egg = egg
-    say(s, TOOK_EGG, seat, egg, number, place)
+    emit(s, TOOK_EGG, seat, egg, number, place)
     if deck.count > 1:
         reveal(s)
     deck.count -= 1

@@ -1,6 +1,6 @@
 """The two dice: rolling, rerolling, and what each face does."""
 
-from coffret.engine.events import say
+from coffret.engine.events import emit
 from coffret.engine.rng import below
 from coffret.engine.rule import rule
 
@@ -18,7 +18,7 @@ def roll(s):
         s.dice[die] = SIDES[below(s, len(SIDES))]
         s.spent[die] = 0
     s.pair_split = 0
-    say(s, ROLLED, s.turn, s.dice[0], s.dice[1])
+    emit(s, ROLLED, s.turn, s.dice[0], s.dice[1])
 
 
 @rule
@@ -27,7 +27,7 @@ def reroll(s, which):
     for die in range(2):
         if which in (die, BOTH):
             s.dice[die] = SIDES[below(s, len(SIDES))]
-    say(s, REROLLED, s.turn, s.dice[0], s.dice[1])
+    emit(s, REROLLED, s.turn, s.dice[0], s.dice[1])
 
 
 @rule

@@ -1,6 +1,6 @@
 """Incubation as numbers for learning, seen from one seat: itself first, then clockwise."""
 
-from coffret.engine.layout import Layout, describe_table
+from coffret.engine.layout import FeatureLayout, describe_table
 from coffret.engine.rule import rule
 
 from . import phase
@@ -33,7 +33,7 @@ PLAYER_LENGTH = (
     + 2 * MOST_OBJECTIVES  # dragons and coins lacking for each objective
 )
 
-FEATURES = Layout(
+FEATURES = FeatureLayout(
     phase=len(phase.NAMES),
     end=2,  # round, last round
     dice=2 * (FACE_COUNT + 1),

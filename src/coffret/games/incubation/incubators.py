@@ -1,6 +1,6 @@
 """Incubators: eggs, the tokens on them, and hatching."""
 
-from coffret.engine.events import say
+from coffret.engine.events import emit
 from coffret.engine.rule import rule
 
 from .components import EGGS
@@ -36,7 +36,7 @@ def place_tokens(s, resource, number, count):
     """Put tokens from the hand onto an incubator.  [INC-3.2, INC-4.3]"""
     s.hand[resource] -= count
     s.players[s.turn].incubators[number].tokens[resource] += count
-    say(s, PLACED, s.turn, resource, number, count)
+    emit(s, PLACED, s.turn, resource, number, count)
 
 
 @rule
@@ -85,7 +85,7 @@ def hatch(s, number):
     player.dragons[egg.kind] += 1
     player.egg_points += egg.points
     s.hatched_by[incubator.egg] = s.turn
-    say(s, HATCHED, s.turn, incubator.egg, number, egg.points)
+    emit(s, HATCHED, s.turn, incubator.egg, number, egg.points)
     incubator.egg = NOTHING
     for i in range(2):
         if egg.colours[i] != NOTHING:

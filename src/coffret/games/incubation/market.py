@@ -7,7 +7,7 @@
     4 jade │ 3 azure
 """
 
-from coffret.engine.events import say
+from coffret.engine.events import emit
 from coffret.engine.rule import rule
 
 from .events import (
@@ -71,7 +71,7 @@ def turn_spinner(s):
     """Exactly one chest turns the spinner one section clockwise; then its marks give.  [INC-2.2]"""
     s.spinner = (s.spinner + 1) % SECTIONS
     coin, water, fire = fill_treasures(s)
-    say(s, WHEEL_TURNED, s.turn, coin, water, fire)
+    emit(s, WHEEL_TURNED, s.turn, coin, water, fire)
 
 
 @rule
@@ -97,13 +97,13 @@ def treasure_is_due(s):
             if not is_empty(s, section):
                 return True
         s.any_treasure = 0
-        say(s, MARKET_EMPTY, s.turn)
+        emit(s, MARKET_EMPTY, s.turn)
     due = False
     for colour in range(COLOUR_COUNT):
         if s.sales[colour] == 1:
             if is_empty(s, 2 * colour) and is_empty(s, 2 * colour + 1):
                 s.sales[colour] = 0
-                say(s, FOUND_NOTHING, s.turn, colour)
+                emit(s, FOUND_NOTHING, s.turn, colour)
             else:
                 due = True
     return due
@@ -121,7 +121,7 @@ def take_treasure(s, section):
         fitting = min(treasure.tokens[resource], room(player, resource))
         treasure.tokens[resource] -= fitting
         s.hand[resource] += fitting
-    say(s, TOOK_TREASURE, s.turn, section, coins, s.hand[WATER], s.hand[FIRE])
+    emit(s, TOOK_TREASURE, s.turn, section, coins, s.hand[WATER], s.hand[FIRE])
     if s.any_treasure == 1:
         s.any_treasure = 0
     else:
@@ -134,9 +134,9 @@ def take_coins(s, count):
     got = min(count, s.reserve.coins)
     s.reserve.coins -= got
     s.players[s.turn].coins += got
-    say(s, TOOK_COINS, s.turn, got)
+    emit(s, TOOK_COINS, s.turn, got)
     if got < count:
-        say(s, RESERVE_SHORT, s.turn, COIN, count - got)
+        emit(s, RESERVE_SHORT, s.turn, COIN, count - got)
 
 
 @rule
@@ -146,7 +146,7 @@ def take_tokens(s, resource, count):
     s.reserve.tokens[resource] -= got
     s.hand[resource] += got
     if got < count:
-        say(s, RESERVE_SHORT, s.turn, resource, count - got)
+        emit(s, RESERVE_SHORT, s.turn, resource, count - got)
 
 
 @rule
@@ -158,5 +158,5 @@ def leave_excess(s, section):
     for resource in range(2):
         if s.hand[resource] > 0:
             s.treasures[section].tokens[resource] += s.hand[resource]
-            say(s, LEFT_EXCESS, s.turn, resource, section, s.hand[resource])
+            emit(s, LEFT_EXCESS, s.turn, resource, section, s.hand[resource])
             s.hand[resource] = 0

@@ -1,6 +1,6 @@
 """Objectives: when one is met, and claiming it."""
 
-from coffret.engine.events import say
+from coffret.engine.events import emit
 from coffret.engine.rule import rule
 
 from .components import OBJECTIVES
@@ -71,4 +71,4 @@ def claim(s, seat, place):
     player.objectives += 1
     player.objective_points += objective.points
     s.claimed_by[place] = seat
-    say(s, CLAIMED, seat, s.objectives[place], objective.points)
+    emit(s, CLAIMED, seat, s.objectives[place], objective.points)

@@ -9,10 +9,10 @@ Modelling decisions
 - The two incubators are alike, so an egg goes into the first empty one.
 - Two dice that show the same are alike, so only the first is offered for a reroll or an egg.
 - Tokens are placed one at a time, and only where there is a choice.
-- Steps that leave no choice and reveal nothing are played automatically: see `run_on`.
+- Steps that leave no choice and reveal nothing are played automatically: see `run_to_decision`.
 """
 
-from coffret.engine.events import NOBODY, say
+from coffret.engine.events import NOBODY, emit
 from coffret.engine.rule import rule
 
 from . import moves, phase
@@ -58,35 +58,35 @@ def step(s, seat, action):
             s.phase = phase.REROLL
         case moves.KEEP:
             open_chests(s)
-            run_on(s)
+            run_to_decision(s)
         case moves.REROLL:
             reroll(s, move.first)
             open_chests(s)
-            run_on(s)
+            run_to_decision(s)
         case moves.USE_DIE:
             use_die(s, move.first)
-            run_on(s)
+            run_to_decision(s)
         case moves.USE_PAIR:
             use_pair(s)
-            run_on(s)
+            run_to_decision(s)
         case moves.TAKE_EGG:
             s.spent[move.first] = 1
             take_egg(s, seat, move.second)
             announce_last_round(s)
-            run_on(s)
+            run_to_decision(s)
         case moves.PLACE:
             place_tokens(s, move.first, move.second, 1)
-            run_on(s)
+            run_to_decision(s)
         case moves.LEAVE_EXCESS:
             leave_excess(s, move.first)
             s.surplus_at = move.first if s.one_surplus == 1 else NOTHING
-            run_on(s)
+            run_to_decision(s)
         case moves.HATCH:
             hatch(s, move.first)
-            run_on(s)
+            run_to_decision(s)
         case moves.TAKE_TREASURE:
             take_treasure(s, move.first)
-            run_on(s)
+            run_to_decision(s)
         case moves.CLAIM:
             claim(s, seat, move.first)
             announce_last_round(s)
@@ -99,7 +99,7 @@ def step(s, seat, action):
 
 
 @rule
-def run_on(s):
+def run_to_decision(s):
     """Go on to the next choice of this turn: tokens, treasures, hatching, dice, objective.
 
     All tokens of a result first, then all treasures of a hatched egg, then the next egg, then
@@ -168,7 +168,7 @@ def begin_turn(s):
     """Clockwise from the first player; a round is one turn each."""
     if s.turn == s.first_player:
         s.rounds += 1
-    say(s, TURN, s.turn, s.rounds)
+    emit(s, TURN, s.turn, s.rounds)
     announce_last_round(s)
     s.surplus_at = NOTHING
     s.phase = phase.ROLL
@@ -180,7 +180,7 @@ def end_turn(s):
     s.turn = (s.turn + 1) % s.seats
     if s.turn == s.first_player and s.ending == 1:
         s.phase = phase.OVER
-        say(s, ENDED, NOBODY)
+        emit(s, ENDED, NOBODY)
     else:
         begin_turn(s)
 
@@ -198,13 +198,13 @@ def announce_last_round(s):
         return
     if empty_decks(s) >= 2:
         s.ending = 1
-        say(s, LAST_ROUND, NOBODY, NO_DECKS)
+        emit(s, LAST_ROUND, NOBODY, NO_DECKS)
     elif objectives_left(s) == 0:
         s.ending = 1
-        say(s, LAST_ROUND, NOBODY, NO_OBJECTIVES)
+        emit(s, LAST_ROUND, NOBODY, NO_OBJECTIVES)
     elif s.rounds == LAST_POSSIBLE_ROUND:
         s.ending = 1
-        say(s, LAST_ROUND, NOBODY, TOO_LONG)
+        emit(s, LAST_ROUND, NOBODY, TOO_LONG)
 
 
 @rule

@@ -1,6 +1,6 @@
 """Setting up the table of Incubation."""
 
-from coffret.engine.events import say
+from coffret.engine.events import emit
 from coffret.engine.options import seat_of
 from coffret.engine.rng import below
 from coffret.engine.rule import rule
@@ -68,7 +68,7 @@ def lies_there(s, card):
 def choose_first_player(s, options):
     """Random, unless the table chose.  [INC-1.5]"""
     s.first_player = seat_of(s, options.first_player)
-    say(s, BEGINS, s.first_player)
+    emit(s, BEGINS, s.first_player)
 
 
 @rule

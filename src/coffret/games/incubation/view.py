@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
-from coffret.engine.record import Table
+from coffret.engine.record import LookupTable
 
 from . import phase
 from .components import EGGS, OBJECTIVES
@@ -88,7 +88,7 @@ def _egg(number: int) -> dict[str, Any] | None:
 
 
 @lru_cache(maxsize=512)
-def _printed_egg(eggs: Table, number: int) -> dict[str, Any]:
+def _printed_egg(eggs: LookupTable, number: int) -> dict[str, Any]:
     """What is printed never changes: all views share it."""
     egg = eggs[number]
     return {
@@ -108,7 +108,7 @@ def _objective(s: Any, place: int) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=512)
-def _printed_objective(objectives: Table, card: int) -> dict[str, Any]:
+def _printed_objective(objectives: LookupTable, card: int) -> dict[str, Any]:
     objective = objectives[card]
     return {
         "id": objectives.ids[card],
@@ -170,7 +170,7 @@ def _progress(player: Any, card: int) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=4096)
-def _filled(objectives: Table, card: int, dragons: tuple[int, ...]) -> list[str | None]:
+def _filled(objectives: LookupTable, card: int, dragons: tuple[int, ...]) -> list[str | None]:
     """The kind of dragon for each one asked for, in the order of the card; mysteries come last.
     [INC-4.6, INC-4.7]"""
     objective = objectives[card]

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from .dice import number_showing, one
-from .standing import points
+from .district_sums import points
 from .state import FACE_COUNT
 
 

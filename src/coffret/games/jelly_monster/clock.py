@@ -4,13 +4,13 @@ Each player has the time from which they may act. A live table moves the clock w
 simulation jumps to the next time at which something is due.
 """
 
-from coffret.engine.events import say
+from coffret.engine.events import emit
 from coffret.engine.rule import rule
 
 from . import phase
-from .course import begin_round, end_round, run_out_of_time
 from .dice import land
 from .events import TIMER_OUT, TIMER_STARTED, TIMER_TURNED
+from .rounds import begin_round, end_round, run_out_of_time
 from .state import NOTHING
 
 TIMER_MS = 10_000
@@ -78,7 +78,7 @@ def due(s):
 
 
 @rule
-def question(s):
+def decision_id(s):
     """A round; or a choice during scoring, which has its own deadline; or the end."""
     if s.phase == phase.OVER:
         return -s.rounds - 1
@@ -115,7 +115,7 @@ def happen(s):
     else:
         if s.timer_ends == NOTHING and s.idle_ms > 0 and s.placed_at + s.idle_ms == s.clock:
             s.timer_ends = s.clock + TIMER_MS
-            say(s, TIMER_STARTED, -1)
+            emit(s, TIMER_STARTED, -1)
         for seat in range(s.seats):
             if s.players[seat].flying == 1 and s.players[seat].ready == s.clock:
                 land(s, seat)
@@ -125,4 +125,4 @@ def happen(s):
 def turn_timer(s, seat):
     """The others have 10 seconds.  [JM-2.7]"""
     s.timer_ends = s.clock + TIMER_MS
-    say(s, TIMER_TURNED, seat)
+    emit(s, TIMER_TURNED, seat)

@@ -2,8 +2,8 @@
 
 from itertools import product
 
-from coffret.engine.events import say
-from coffret.engine.record import Table
+from coffret.engine.events import emit
+from coffret.engine.record import LookupTable
 from coffret.engine.rng import below
 from coffret.engine.rule import kept, rule
 
@@ -16,9 +16,9 @@ _WAYS = [
     [sum(1 << DIGIT * face for face in faces) for faces in product(range(FACE_COUNT), repeat=count)]
     for count in range(HANDFUL + 1)
 ]
-FALLS = Table([dice for ways in _WAYS for dice in ways])
-WAYS_TO_FALL = Table([len(ways) for ways in _WAYS])
-FIRST_FALL = Table([sum(map(len, _WAYS[:count])) for count in range(HANDFUL + 1)])
+FALLS = LookupTable([dice for ways in _WAYS for dice in ways])
+WAYS_TO_FALL = LookupTable([len(ways) for ways in _WAYS])
+FIRST_FALL = LookupTable([sum(map(len, _WAYS[:count])) for count in range(HANDFUL + 1)])
 
 LOW_FACES = 0o11111
 A_STEP_EACH = sum(1 << (8 - DIGIT) * face for face in range(SIX))
@@ -69,7 +69,7 @@ def land(s, seat):
         dice += FALLS[FIRST_FALL[rest] + below(s, WAYS_TO_FALL[rest])]
     player.dice = dice
     player.flying = 0
-    say(s, ROLLED, seat, dice)
+    emit(s, ROLLED, seat, dice)
 
 
 @rule
@@ -81,7 +81,7 @@ def place(s, seat, face, district):
     s.districts[district].dice[seat] += one(face)
     s.placed_at = s.clock
     s.passes = 0
-    say(s, PLACED, seat, face, district)
+    emit(s, PLACED, seat, face, district)
 
 
 @rule
@@ -89,7 +89,7 @@ def expel(s, seat, district, owner, face):
     """A 1 or 2 sends a die of its district to the city centre.  [JM-2.4]"""
     s.districts[district].dice[owner] -= one(face)
     s.players[owner].centre += 1
-    say(s, EXPELLED, seat, owner, face, district)
+    emit(s, EXPELLED, seat, owner, face, district)
 
 
 @rule
@@ -97,7 +97,7 @@ def aim(s, seat, district, step):
     """A 3 or 4 moves the target of its district by one zone.  [JM-2.4]"""
     place = s.districts[district]
     place.target += 1 if step == FORWARD else -1
-    say(s, AIMED, seat, district, place.target)
+    emit(s, AIMED, seat, district, place.target)
 
 
 @rule

@@ -9,8 +9,8 @@ from coffret.engine.rule import rule
 
 from . import phase, reward
 from .components import DISTRICTS
+from .district_sums import dice_there, points
 from .pods import number_of
-from .standing import dice_there, points
 from .state import DICE, FACE_COUNT, MOST_ICONS, NOTHING, ROLL_A_DIE
 
 UNIT = 100

@@ -3,14 +3,14 @@
 Districts are in scoring order.
 """
 
-from coffret.engine.layout import Layout, describe_table
+from coffret.engine.layout import FeatureLayout, describe_table
 from coffret.engine.rule import rule
 
 from . import phase, reward
 from .components import DISTRICTS
 from .dice import number_showing
+from .district_sums import points
 from .pods import number_of
-from .standing import points
 from .state import (
     CONTENT_COUNT,
     DICE,
@@ -42,7 +42,7 @@ PLAYER_LENGTH = (
     + 3  # is to choose, is a winner, is to be served by this seat
 )
 
-FEATURES = Layout(
+FEATURES = FeatureLayout(
     phase=PHASE_COUNT,
     course=2,  # round, relaxed
     time=3,  # timer running, its seconds left, seconds left to choose

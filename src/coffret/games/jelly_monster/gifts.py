@@ -4,11 +4,11 @@ A giver who has too little chooses whom to serve, one after the other in full; t
 less, and nothing is owed.  [JM-3.6, JM-3.7]
 """
 
-from coffret.engine.events import say
+from coffret.engine.events import emit
 from coffret.engine.rule import rule
 
+from .district_sums import seats_in
 from .events import GAVE
-from .standing import seats_in
 
 
 @rule
@@ -47,7 +47,7 @@ def hand_over(s, seat, takers):
             player.jelly -= amount
             s.players[taker].jelly += amount
     player.unserved &= ~takers
-    say(s, GAVE, seat, takers, amount)
+    emit(s, GAVE, seat, takers, amount)
 
 
 @rule

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Any
 
 from coffret.engine.phrases import text_key
-from coffret.engine.record import Table
+from coffret.engine.record import LookupTable
 from coffret.engine.texts import Texts
 
 from . import reward
@@ -37,7 +37,7 @@ def icons_of(s: Any, district: int, zone: int) -> list[list[Any]]:
 
 
 @lru_cache(maxsize=512)
-def printed_icons(districts: Table, face: int, zone: int) -> list[list[Any]]:
+def printed_icons(districts: LookupTable, face: int, zone: int) -> list[list[Any]]:
     """What is printed never changes: all views share it."""
     shown: list[list[Any]] = []
     for number in range(MOST_ICONS):

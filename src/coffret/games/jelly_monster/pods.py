@@ -1,11 +1,11 @@
 """Jelly-pods: drawn unseen, looked at by their owner, opened at the end."""
 
-from coffret.engine.events import say, whisper
+from coffret.engine.events import emit, emit_to
 from coffret.engine.rng import below
 from coffret.engine.rule import rule
 
+from .district_sums import seats_in
 from .events import DISCARDED, LOOKED, OPENED_PODS, POD_ROLLED, PODS_SHORT, TOOK_POD
-from .standing import seats_in
 from .state import CONTENT_COUNT, FACE_COUNT, ROLL_A_DIE
 
 
@@ -34,15 +34,15 @@ def take_pods(s, takers):
     if takers == 0:
         return
     if number_of(s.pile) < seats_in(takers):
-        say(s, PODS_SHORT, -1, takers)
+        emit(s, PODS_SHORT, -1, takers)
         return
-    say(s, TOOK_POD, -1, takers)
+    emit(s, TOOK_POD, -1, takers)
     for seat in range(s.seats):
         if takers >> seat & 1:
             content = any_pod(s, s.pile)
             s.pile[content] -= 1
             s.players[seat].pods[content] += 1
-            whisper(s, 1 << seat, LOOKED, seat, content)
+            emit_to(s, 1 << seat, LOOKED, seat, content)
 
 
 @rule
@@ -50,7 +50,7 @@ def discard(s, seat, content):
     """A pod leaves the game, unseen by the others.  [JM-3.11]"""
     s.players[seat].pods[content] -= 1
     s.players[seat].discarded[content] += 1
-    say(s, DISCARDED, seat)
+    emit(s, DISCARDED, seat)
 
 
 @rule
@@ -64,6 +64,6 @@ def open_pods(s):
         for _ in range(player.pods[ROLL_A_DIE]):
             face = below(s, FACE_COUNT)
             found += face + 1
-            say(s, POD_ROLLED, seat, face)
+            emit(s, POD_ROLLED, seat, face)
         player.found = found
-        say(s, OPENED_PODS, seat, found, player.jelly + found)
+        emit(s, OPENED_PODS, seat, found, player.jelly + found)

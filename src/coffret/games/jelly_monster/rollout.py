@@ -7,7 +7,10 @@ from coffret.engine.rule import rule
 
 from . import phase
 from .dice import number_showing
-from .glance import (
+from .district_sums import points
+from .legality import EXPULSIONS
+from .moves import CLOSE, HOLD, PLACE, PLACE_AND_AIM, PLACE_AND_EXPEL, ROLL_AGAIN, TURN_TIMER
+from .quick_estimate import (
     CLOSED,
     best_of_others,
     change_by,
@@ -16,9 +19,6 @@ from .glance import (
     steepness,
     worth_of,
 )
-from .legality import EXPULSIONS
-from .moves import CLOSE, HOLD, PLACE, PLACE_AND_AIM, PLACE_AND_EXPEL, ROLL_AGAIN, TURN_TIMER
-from .standing import points
 from .state import (
     BACK,
     FACE_COUNT,

@@ -16,25 +16,16 @@ only then. The state holds no dice that are still in the air.
 - Relaxed play has the same rules but for time: see [JM-2.10].
 """
 
-from coffret.engine.events import say
+from coffret.engine.events import emit
 from coffret.engine.rule import rule
 
 from . import moves, phase
 from .clock import actors as actors
 from .clock import deadline as deadline
+from .clock import decision_id as decision_id
 from .clock import due as due
 from .clock import elapse as elapse
-from .clock import question as question
 from .clock import turn_timer
-from .course import (
-    after_passing,
-    after_placing,
-    choose_pod,
-    choose_taker,
-    pass_turn,
-    say_ready,
-    vote,
-)
 from .dice import aim, expel, place
 from .ending import score as score
 from .estimate import estimate as estimate
@@ -44,6 +35,15 @@ from .hidden import redraw_hidden as redraw_hidden
 from .legality import legal as legal
 from .moves import MOVES
 from .rollout import rollout_weights as rollout_weights
+from .rounds import (
+    after_passing,
+    after_placing,
+    choose_pod,
+    choose_taker,
+    pass_turn,
+    say_ready,
+    vote,
+)
 from .setup import card_at as card_at
 from .setup import setup as setup
 from .state import THREE
@@ -95,7 +95,7 @@ def close(s, seat, district):
     """A barrier closes a district to the end of the round.  [JM-2.6]"""
     s.players[seat].barrier = 0
     s.districts[district].closed_by = seat
-    say(s, CLOSED, seat, district)
+    emit(s, CLOSED, seat, district)
 
 
 @rule

@@ -4,16 +4,16 @@ Scoring pauses when a player has a choice and resumes from there, so how far it 
 the state: `scored` districts, and the next `icon` of the reward of `source`.
 """
 
-from coffret.engine.events import say
+from coffret.engine.events import emit
 from coffret.engine.rng import reveal
 from coffret.engine.rule import rule
 
 from . import phase, reward
 from .components import DISTRICTS
+from .district_sums import MOST_POINTS, cancel_equal_dice, dice_there, present, rank_below, seats_in
 from .events import CENTRE, COPIED, COPY_LOST, DISAGREED, SCORED, TOOK_JELLY
 from .gifts import exchange
 from .pods import discard, number_of, take_pods
-from .standing import MOST_POINTS, cancel_equal_dice, dice_there, present, rank_below, seats_in
 from .state import CONTENT_COUNT, LEFT, MOST_ICONS, NOTHING
 
 CHOICE_MS = 15_000
@@ -54,7 +54,7 @@ def count_district(s):
     s.icon = MOST_ICONS
     if winners != 0:
         s.icon = 0
-        say(s, SCORED, NOBODY, district, place.target, winners, best)
+        emit(s, SCORED, NOBODY, district, place.target, winners, best)
 
 
 @rule
@@ -120,7 +120,7 @@ def take_jelly(s, takers, count):
         if takers >> seat & 1:
             s.players[seat].jelly += count
             s.reserve -= count
-    say(s, TOOK_JELLY, NOBODY, takers, count)
+    emit(s, TOOK_JELLY, NOBODY, takers, count)
 
 
 @rule
@@ -163,13 +163,13 @@ def copy_neighbour(s, way):
     """
     neighbour = (s.source + (1 if way == LEFT else -1)) % s.district_count
     if s.used >> neighbour & 1:
-        say(s, COPY_LOST, NOBODY)
+        emit(s, COPY_LOST, NOBODY)
         s.icon = MOST_ICONS
         return
     s.used |= 1 << neighbour
     s.source = neighbour
     s.icon = 0
-    say(s, COPIED, NOBODY, neighbour, s.districts[neighbour].target)
+    emit(s, COPIED, NOBODY, neighbour, s.districts[neighbour].target)
 
 
 @rule
@@ -190,7 +190,7 @@ def settle_votes(s):
     if agreed:
         copy_neighbour(s, way)
     else:
-        say(s, DISAGREED, NOBODY, s.winners)
+        emit(s, DISAGREED, NOBODY, s.winners)
         s.icon = MOST_ICONS
 
 
@@ -207,7 +207,7 @@ def score_centre(s):
         if count == most and count > 0:
             winners |= 1 << seat
     if winners != 0:
-        say(s, CENTRE, NOBODY, winners, most)
+        emit(s, CENTRE, NOBODY, winners, most)
         take_pods(s, winners)
 
 

@@ -4,8 +4,8 @@ from coffret.engine.rng import below
 from coffret.engine.rule import rule
 
 from .components import DISTRICTS, GREEN, POD_CARDS
-from .course import prepare_round
 from .options import GREEN_ONLY, IDLE_ON, RELAXED
+from .rounds import prepare_round
 from .state import JELLY, MOST_DISTRICTS, NOTHING, PODS, STARTING_JELLY
 
 IDLE_MS = 60_000

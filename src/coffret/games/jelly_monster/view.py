@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from functools import lru_cache
 from typing import Any
 
-from coffret.engine.record import Table, raw
+from coffret.engine.record import LookupTable, raw
 
 from . import phase
 from .ahead import centre_leaders, leaders, placing, struck, sum_of
@@ -114,14 +114,14 @@ def _each(memory: bytes) -> list[bytes]:
 
 
 @lru_cache(maxsize=2048)
-def _districts(districts: Table, memory: bytes, seats: int) -> list[dict[str, Any]]:
+def _districts(districts: LookupTable, memory: bytes, seats: int) -> list[dict[str, Any]]:
     return [_district(districts, each, seats) for each in _each(memory)]
 
 
 @lru_cache(maxsize=8192)
-def _district(districts: Table, memory: bytes, seats: int) -> dict[str, Any]:
+def _district(districts: LookupTable, memory: bytes, seats: int) -> dict[str, Any]:
     """A district by the bytes of its record; all views share it."""
-    place = District.face(memoryview(memory))
+    place = District.proxy(memoryview(memory))
     face = districts[place.face]
     return {
         "id": districts.ids[place.face],
@@ -148,7 +148,7 @@ def _scoring(s: Any) -> dict[str, Any]:
 @lru_cache(maxsize=8192)
 def _player(memory: bytes, opened: bool) -> dict[str, Any]:
     """What all see of a player, by the bytes of the record; all views share it."""
-    player = Player.face(memoryview(memory))
+    player = Player.proxy(memoryview(memory))
     return {
         "jelly": player.jelly,
         "pods": number_of(player.pods),
@@ -192,7 +192,7 @@ def _placings(memory: bytes, seats: int) -> list[list[dict[str, Any]]]:
 
 @lru_cache(maxsize=8192)
 def _placing(memory: bytes, seats: int) -> list[dict[str, Any]]:
-    dice = District.face(memoryview(memory)).dice[:seats]
+    dice = District.proxy(memoryview(memory)).dice[:seats]
     return [placing(dice, seat) for seat in range(seats)]
 
 

@@ -1,6 +1,6 @@
 """The deal: all 32 cards shuffled, and dealt as the mission says."""
 
-from coffret.engine.events import NOBODY, say
+from coffret.engine.events import NOBODY, emit
 from coffret.engine.rng import below, shuffle
 from coffret.engine.rule import rare, rule
 
@@ -26,7 +26,7 @@ def turn_up_mission(s):
                 break
             number -= 1
     s.missions_left &= ~(1 << s.mission)
-    say(s, MISSION, NOBODY, s.mission)
+    emit(s, MISSION, NOBODY, s.mission)
 
 
 @rule
@@ -40,7 +40,7 @@ def announce_dominant(s, colour):
     """[MEG-1.2]; in mission 14 it is only known when a card is turned up"""
     s.dominant = NOTHING if dominates_by_turn(s) else colour
     if s.dominant != NOTHING:
-        say(s, DOMINANT_IS, NOBODY, s.dominant)
+        emit(s, DOMINANT_IS, NOBODY, s.dominant)
 
 
 @rule
@@ -81,7 +81,7 @@ def deal(s):
     for card in range(CARD_COUNT):
         s.pool[card] = 0
     s.trick_count = mission.deal[IN_HAND] + mission.deal[FACE_UP] + mission.deal[DOWN]
-    say(s, DEALT, s.dealer, s.trick_count)
+    emit(s, DEALT, s.dealer, s.trick_count)
 
 
 @rule

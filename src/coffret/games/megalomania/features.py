@@ -1,6 +1,6 @@
 """Megalomania as numbers for learning, seen from one seat: itself first, then clockwise."""
 
-from coffret.engine.layout import Layout, describe_table
+from coffret.engine.layout import FeatureLayout, describe_table
 from coffret.engine.rule import rule
 
 from . import phase
@@ -38,7 +38,7 @@ PLAYER_LENGTH = (
     + COMBINATION_COUNT
 )
 
-FEATURES = Layout(
+FEATURES = FeatureLayout(
     phase=len(phase.NAMES),
     end=3,  # round, trick, tricks in this round
     mission=MOST_MISSIONS,

@@ -60,7 +60,8 @@ NAMES = Names(
     OVER,
 ) = range(len(NAMES))
 
-# Steps between decisions: no choice in them, so nobody ever sees one. `rules.run_on` takes them.
+# Steps between decisions: no choice in them, so nobody ever sees one. `rules.run_to_decision`
+# takes them.
 (
     NEXT_ROUND,
     DEAL,

@@ -1,6 +1,6 @@
 """The powers of the ranks: when each may be used, and what it does at once."""
 
-from coffret.engine.events import say
+from coffret.engine.events import emit
 from coffret.engine.rng import below, reveal
 from coffret.engine.rule import rare, rule
 
@@ -93,7 +93,7 @@ def use_power(s, user, power):
     s.powers |= 1 << power
     play.power = power
     s.phase = phase.AFTER_POWER
-    say(s, POWER, user, power, play.card)
+    emit(s, POWER, user, power, play.card)
     match power:
         case state.FARMER:
             s.phase = phase.FARMER
@@ -108,7 +108,7 @@ def name_leader(s, user, leader):
     """Farmer.  [MEG-5.1]"""
     s.next_leader = leader
     s.phase = phase.AFTER_POWER
-    say(s, NAMES_LEADER, user, leader)
+    emit(s, NAMES_LEADER, user, leader)
 
 
 @rule
@@ -120,7 +120,7 @@ def change_oracle(s, user, colour):
     s.phase = phase.AFTER_POWER
     if s.play_count == 1 and play.claim != state.REFUSES:
         s.lead_colour = colour
-    say(s, CHANGED_COLOUR, user, play.card, colour)
+    emit(s, CHANGED_COLOUR, user, play.card, colour)
 
 
 @rare
@@ -133,11 +133,11 @@ def explore(s, user):
             if number == 0:
                 s.drawn = card
             number -= 1
-    say(s, EXPLORED, user, s.drawn)
+    emit(s, EXPLORED, user, s.drawn)
     if hand_count(s.players[user]) > 0:
         s.phase = phase.EXPLORER
     else:
-        say(s, GAVE_BACK, user, s.drawn)
+        emit(s, GAVE_BACK, user, s.drawn)
         s.drawn = NOTHING
 
 
@@ -157,6 +157,6 @@ def give_back(s, user, card):
         s.owner[s.drawn] = user
         s.spot[s.drawn] = row if plays_from_row(s) else NOTHING
         put_into_hand(s.players[user], s.drawn)
-    say(s, GAVE_BACK, user, card)
+    emit(s, GAVE_BACK, user, card)
     s.drawn = NOTHING
     s.phase = phase.AFTER_POWER

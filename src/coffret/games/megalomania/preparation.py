@@ -1,6 +1,6 @@
 """What some missions ask for between resources and the first trick."""
 
-from coffret.engine.events import NOBODY, say, whisper
+from coffret.engine.events import NOBODY, emit, emit_to
 from coffret.engine.rng import below, reveal
 from coffret.engine.rule import rare, rule
 
@@ -42,7 +42,7 @@ def begin_preparation(s):
             reveal(s)
             for seat in range(2):
                 swap_hands(s, seat, seat + 2)
-            say(s, HANDS_SWAPPED, NOBODY)
+            emit(s, HANDS_SWAPPED, NOBODY)
         case components.LAY_ROW:
             s.phase = phase.ROW
         case components.SPLIT | components.GIVE_THREE:
@@ -100,15 +100,15 @@ def prepare_card(s, seat, card):
             count += 1
         if count < to_prepare(s):
             return
-        say(s, LAID_ROW, seat)
+        emit(s, LAID_ROW, seat)
     else:
         set_apart(s, seat, card)
         if count + 1 < to_prepare(s):
             return
         if s.phase == phase.SPLIT:
-            say(s, HAS_SPLIT, seat)
+            emit(s, HAS_SPLIT, seat)
         else:
-            say(s, GAVE_CARDS, seat, right_of(s, seat), CARDS_GIVEN)
+            emit(s, GAVE_CARDS, seat, right_of(s, seat), CARDS_GIVEN)
     s.turn = (s.turn + 1) % s.seats
     if s.turn == (s.dealer + 1) % s.seats:
         end_preparation(s)
@@ -144,7 +144,7 @@ def pick_piles(s):
     for seat in range(s.seats):
         pile = below(s, 2)
         keep_one_pile(s, seat, pile == 0)
-        say(s, PILE_KEPT, seat, pile)
+        emit(s, PILE_KEPT, seat, pile)
         for card in range(CARD_COUNT):
             if s.place[card] == HIDDEN and not is_hidden_with(s, seat, card):
                 take_from_hand(s.players[seat], card)
@@ -162,4 +162,4 @@ def hand_over(s):
                 take_from_hand(s.players[(seat + 1) % s.seats], card)
                 put_into_hand(s.players[seat], card)
                 see_gift(s, seat, card)
-                whisper(s, 1 << seat, GOT_CARD, seat, card)
+                emit_to(s, 1 << seat, GOT_CARD, seat, card)

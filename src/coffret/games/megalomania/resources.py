@@ -1,6 +1,6 @@
 """Resources: crystals, cubes or a scroll, chosen by each player in turn."""
 
-from coffret.engine.events import say
+from coffret.engine.events import emit
 from coffret.engine.rule import rare, rule
 
 from . import phase
@@ -46,7 +46,7 @@ def take_resources(s, seat, combination):
     player.combinations |= 1 << combination
     player.crystals += CRYSTALS_OF[combination]
     player.cubes += CUBES_OF[combination]
-    say(s, TOOK_RESOURCES, seat, combination)
+    emit(s, TOOK_RESOURCES, seat, combination)
     if combination == SCROLL:
         collect_scroll(s, seat, draw_scroll(s))
     if first and takes_two(s, seat):
@@ -73,4 +73,4 @@ def share_resources(s):
                     cubes += CUBES_OF[combination]
     s.players[user].crystals += crystals
     s.players[user].cubes += cubes
-    say(s, SHARED_RESOURCES, user, crystals, cubes)
+    emit(s, SHARED_RESOURCES, user, crystals, cubes)

@@ -1,6 +1,6 @@
 """Rounds: how one begins, how it is scored, how the game ends."""
 
-from coffret.engine.events import NOBODY, say
+from coffret.engine.events import NOBODY, emit
 from coffret.engine.rule import rare, rule
 
 from . import phase
@@ -35,7 +35,7 @@ def begin_round(s):
     s.freed = NOTHING
     s.next_leader = NOTHING
     s.waiting = NOTHING
-    say(s, ROUND_BEGINS, s.dealer, s.rounds)
+    emit(s, ROUND_BEGINS, s.dealer, s.rounds)
     turn_up_mission(s)
     announce_dominant(s, DOMINANT[s.rounds - 1])
     s.turn = s.dealer
@@ -88,7 +88,7 @@ def score_round(s, seat):
     player.points += entry
     if entry < 0:
         player.negative -= entry
-    say(s, SCORED, seat, points, bonus, player.points)
+    emit(s, SCORED, seat, points, bonus, player.points)
 
 
 @rule
@@ -103,6 +103,6 @@ def end_game(s):
     for seat in range(s.seats):
         if s.players[seat].scrolls > 0:
             s.players[seat].points += SCROLL_KEPT
-            say(s, SCROLL_BONUS, seat, SCROLL_KEPT)
+            emit(s, SCROLL_BONUS, seat, SCROLL_KEPT)
     s.phase = phase.OVER
-    say(s, ENDED, NOBODY)
+    emit(s, ENDED, NOBODY)

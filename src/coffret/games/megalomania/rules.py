@@ -16,7 +16,7 @@ Modelling decisions
 - What each seat can know is kept as sets of possible labels per card: see `state` and `hidden`.
 """
 
-from coffret.engine.events import NOBODY, say
+from coffret.engine.events import NOBODY, emit
 from coffret.engine.rng import reveal
 from coffret.engine.rule import rule
 
@@ -111,7 +111,7 @@ def step(s, seat, action):
         case moves.PLAY_LATER:
             s.waiting = seat
             s.turn = next_seat(s)
-            say(s, PLAYS_LATER, seat)
+            emit(s, PLAYS_LATER, seat)
         case moves.TAKE_TRICK:
             take_trick(s, seat)
         case moves.REFUSE_TRICK:
@@ -125,11 +125,11 @@ def step(s, seat, action):
                 copy_scroll(s, seat, move.first)
             else:
                 keep_scroll(s, seat, move.first)
-    run_on(s)
+    run_to_decision(s)
 
 
 @rule
-def run_on(s):
+def run_to_decision(s):
     """Go on to the next decision.
 
     A play is card, scroll 16, cubes, power, then scroll 18.  [MEG-5.10]
@@ -200,7 +200,7 @@ def end_trick(s):
     if MISSIONS[s.mission].way == PASS_HANDS:
         reveal(s)
         pass_hands_right(s)
-        say(s, HANDS_PASSED, NOBODY)
+        emit(s, HANDS_PASSED, NOBODY)
     s.phase = phase.NEXT_TRICK
 
 
@@ -212,12 +212,12 @@ def decline(s, seat):
     """Do without."""
     match s.phase:
         case phase.SCROLL:
-            say(s, DECLINED_SCROLL, seat)
+            emit(s, DECLINED_SCROLL, seat)
             offer_scrolls(s)
         case phase.KEPT:
             put_kept_scroll_away(s, seat)
         case phase.SPY_TAKE:
-            say(s, NO_EXCHANGE, seat)
+            emit(s, NO_EXCHANGE, seat)
             s.phase = phase.OFFER_RESOURCES
         case phase.CLAIM:
             go_on_after_decree(s)
@@ -252,7 +252,7 @@ def choose_colour(s, seat, colour):
         case phase.CLAIM_COLOUR:
             s.lead_colour = colour
             s.phase = phase.OFFER_CUBES
-            say(s, NAMES_COLOUR, seat, colour)
+            emit(s, NAMES_COLOUR, seat, colour)
         case phase.NEW_COLOUR:
             change_colour(s, colour)
 
@@ -277,7 +277,7 @@ def take_trick(s, seat):
         steal_trick(s, seat)
     else:
         declare(s, seat, TAKES)
-        say(s, TAKES_TRICK, seat)
+        emit(s, TAKES_TRICK, seat)
         go_on_after_decree(s)
 
 
@@ -285,7 +285,7 @@ def take_trick(s, seat):
 def refuse_trick(s, seat):
     """A leader who refuses names the lead colour.  [MEG-8.16]"""
     declare(s, seat, REFUSES)
-    say(s, REFUSES_TRICK, seat)
+    emit(s, REFUSES_TRICK, seat)
     if s.play_count == 1:
         s.phase = phase.CLAIM_COLOUR
     else:

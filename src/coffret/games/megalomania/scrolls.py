@@ -3,7 +3,7 @@
 Those that act at once do so here; what the others do is in `lasting`.
 """
 
-from coffret.engine.events import NOBODY, is_heard, say, whisper
+from coffret.engine.events import NOBODY, emit, emit_to, is_heard
 from coffret.engine.rng import below, reveal
 from coffret.engine.rule import rare, rule
 
@@ -86,11 +86,11 @@ def collect_scroll(s, seat, scroll):
         reveal(s)
         s.scrolls[scroll] = USED
         s.players[seat].points += WINDFALL
-        say(s, THREE_POINTS_FOR, seat, scroll, WINDFALL)
+        emit(s, THREE_POINTS_FOR, seat, scroll, WINDFALL)
     else:
         s.scrolls[scroll] = HELD + seat
         s.players[seat].scrolls += 1
-        whisper(s, 1 << seat, DREW_SCROLL, seat, scroll)
+        emit_to(s, 1 << seat, DREW_SCROLL, seat, scroll)
 
 
 @rule
@@ -139,7 +139,7 @@ def use_scroll(s, seat, scroll):
     come_into_force(s, scroll)
     s.phase = phase.ACT_ON_SCROLL
     reveal(s, 1 << seat)
-    say(s, USED_SCROLL, seat, scroll)
+    emit(s, USED_SCROLL, seat, scroll)
 
 
 @rule
@@ -155,7 +155,7 @@ def copy_scroll(s, seat, scroll):
     """[MEG-8.7]"""
     come_into_force(s, scroll)
     s.phase = phase.ACT_ON_SCROLL
-    say(s, COPIED_SCROLL, seat, scroll)
+    emit(s, COPIED_SCROLL, seat, scroll)
 
 
 @rule
@@ -218,19 +218,19 @@ def change_colour(s, colour):
     """Scroll 3.  [MEG-8.3]"""
     s.dominant = colour
     s.phase = phase.OFFER_RESOURCES
-    say(s, DOMINANT_IS, NOBODY, colour)
+    emit(s, DOMINANT_IS, NOBODY, colour)
 
 
 @rule
 def look_at_scrolls(s, seat):
     """Scroll 8: three of the pile, or what is left.  [MEG-3.3, MEG-8.8]"""
     count = min(3, scrolls_at(s, PILE))
-    say(s, LOOKED_AT_SCROLLS, seat, count)
+    emit(s, LOOKED_AT_SCROLLS, seat, count)
     scroll = NOTHING
     for _ in range(count):
         scroll = draw_scroll(s)
         s.scrolls[scroll] = LOOKED_AT
-        whisper(s, 1 << seat, SAW_SCROLL, seat, scroll)
+        emit_to(s, 1 << seat, SAW_SCROLL, seat, scroll)
     s.phase = phase.KEEP
     if count == 1:
         keep_scroll(s, seat, scroll)
@@ -240,7 +240,7 @@ def look_at_scrolls(s, seat):
 @rule
 def keep_scroll(s, seat, scroll):
     """Keep one, discard the others face down; the kept one may be used at once.  [MEG-8.8]"""
-    say(s, KEPT_SCROLL, seat)
+    emit(s, KEPT_SCROLL, seat)
     for other in range(len(SCROLLS)):
         if s.scrolls[other] == LOOKED_AT and other != scroll:
             s.scrolls[other] = DISCARDED + seat
@@ -277,7 +277,7 @@ def exchange_hands(s, seat, other):
     reveal(s)
     swap_hands(s, seat, other)
     s.phase = phase.OFFER_RESOURCES
-    say(s, SWAPPED_HANDS, seat, other)
+    emit(s, SWAPPED_HANDS, seat, other)
 
 
 @rare
@@ -287,7 +287,7 @@ def fix_leader(s, seat, leader):
     s.fixed_leader = leader
     s.leader = leader
     s.phase = phase.OFFER_RESOURCES
-    say(s, FIXED_LEADER_IS, seat, leader)
+    emit(s, FIXED_LEADER_IS, seat, leader)
 
 
 # Scroll 6: the spy. What it reaches is what could be played to the first trick.  [MEG-8.21]
@@ -300,10 +300,10 @@ def spy_on(s, seat, other):
     s.spied = other
     reveal(s)
     see_hand(s, seat, other)
-    say(s, SPIED_ON, seat, other)
+    emit(s, SPIED_ON, seat, other)
     for card in range(CARD_COUNT):
         if in_hand(s.players[other], card):
-            whisper(s, 1 << seat, SPY_SAW, seat, card)
+            emit_to(s, 1 << seat, SPY_SAW, seat, card)
     s.phase = phase.SPY_TAKE
 
 
@@ -340,9 +340,9 @@ def spy_gives(s, seat, card):
         to = 0  # a face-up card is part of it: all see both
         exchange_in_sight(s, seat, other, card, wanted)
     reveal(s, 1 << seat | 1 << other)
-    say(s, EXCHANGED, seat, other)
-    whisper(s, to, SPY_TOOK, seat, wanted)
-    whisper(s, to, SPY_GAVE, seat, card)
+    emit(s, EXCHANGED, seat, other)
+    emit_to(s, to, SPY_TOOK, seat, wanted)
+    emit_to(s, to, SPY_GAVE, seat, card)
     s.wanted = NOTHING
     s.phase = phase.OFFER_RESOURCES
 

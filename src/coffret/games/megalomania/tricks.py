@@ -1,6 +1,6 @@
 """A trick: cards in turn, cubes, and who takes it."""
 
-from coffret.engine.events import NOBODY, say, whisper
+from coffret.engine.events import NOBODY, emit, emit_to
 from coffret.engine.rng import below, reveal
 from coffret.engine.rule import rare, rule
 
@@ -81,7 +81,7 @@ def turn_up(s):
                 shown_to_all(s, card)
                 s.place[card] = TURNED
                 s.dominant = colour_of(card)
-                say(s, TURNED_UP, NOBODY, card)
+                emit(s, TURNED_UP, NOBODY, card)
                 return
             number -= 1
 
@@ -121,11 +121,11 @@ def play_card(s, seat, card, assassin):
         play.power = ASSASSIN
         s.powers |= 1 << ASSASSIN
         note_assassin(s, seat, card, wizard_binds(s))
-        say(s, ASSASSINATED, seat, card)
+        emit(s, ASSASSINATED, seat, card)
     else:
         if not leads and not plays_from_row(s):
             note_following(s, seat, card, wizard_binds(s))
-        say(s, PLAYED, seat, card)
+        emit(s, PLAYED, seat, card)
     if leads:
         s.lead_colour = play.colour
     s.played |= 1 << seat
@@ -159,7 +159,7 @@ def free_card(s, seat):
     reveal(s)
     learns(s, seat, card)
     put_into_hand(s.players[seat], card)
-    whisper(s, 1 << seat, FREED_CARD, seat, card)
+    emit_to(s, 1 << seat, FREED_CARD, seat, card)
     s.freed = NOTHING
 
 
@@ -171,11 +171,11 @@ def put_cubes(s, seat, direction, count):
     if direction == UPWARD:
         play.cubes += count
         play.value += count
-        say(s, CUBES_UP, seat, count, play.value)
+        emit(s, CUBES_UP, seat, count, play.value)
     else:
         play.cubes -= count
         play.value -= count
-        say(s, CUBES_DOWN, seat, count, play.value)
+        emit(s, CUBES_DOWN, seat, count, play.value)
 
 
 @rule
@@ -242,7 +242,7 @@ def settle(s):
         s.spot[card] = s.trick
     s.taken_by[s.trick] = seat
     s.players[seat].tricks += 1
-    say(s, TRICK_TAKEN, seat, s.trick, s.plays[0].card)
+    emit(s, TRICK_TAKEN, seat, s.trick, s.plays[0].card)
     s.leader = seat
     if s.next_leader != NOTHING:
         s.leader = s.next_leader
@@ -263,4 +263,4 @@ def steal_trick(s, seat):
     s.taken_by[s.trick] = seat
     spend(s)
     s.phase = phase.END_TRICK
-    say(s, TRICK_STOLEN, seat, s.trick)
+    emit(s, TRICK_STOLEN, seat, s.trick)

@@ -3,8 +3,8 @@
 The games are those of `lab.playout` with the same seed.
 """
 
-from coffret.bots.choosing import choose
 from coffret.bots.pacing import NOT_ASKED, any_seat_of, hurried, next_to_act, turned
+from coffret.bots.simple_bots import choose
 from coffret.engine.contract import actors, card_at, legal, over, rank_key, score, setup, starter
 from coffret.engine.masks import clear
 from coffret.engine.record import record

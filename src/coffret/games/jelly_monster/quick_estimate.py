@@ -3,15 +3,15 @@
 The targeted reward, times the chance to take it, less a share of the strongest rival's part.
 """
 
-from coffret.engine.record import Table
+from coffret.engine.record import LookupTable
 from coffret.engine.rule import rule
 
 from . import reward
 from .components import DISTRICTS
 from .dice import number_showing
+from .district_sums import points
 from .estimate import POD, POD_LOST, UNIT
 from .pods import number_of
-from .standing import points
 from .state import MOST_SEATS, NOTHING
 
 # Chances in parts of 128: shifts are faster than divisions.
@@ -20,7 +20,7 @@ CERTAIN = 1 << SHIFT
 EVEN = 70  # a tie takes the reward, too
 STEEPEST = 58 << SHIFT
 CLOSED = 0
-RIVAL_SHARE = Table([CERTAIN // max(1, seats - 1) for seats in range(MOST_SEATS + 1)])
+RIVAL_SHARE = LookupTable([CERTAIN // max(1, seats - 1) for seats in range(MOST_SEATS + 1)])
 
 COPY_OF_A_COPY = 300
 """Not looked into."""

@@ -1,6 +1,6 @@
-"""The course of the game: a round begins, turns pass in relaxed play, it ends and is scored."""
+"""A round begins, turns pass in relaxed play, it ends and is scored."""
 
-from coffret.engine.events import say
+from coffret.engine.events import emit
 from coffret.engine.rng import below, hidden_decides
 from coffret.engine.rule import rare, rule
 
@@ -51,11 +51,11 @@ def prepare_round(s):
 def say_ready(s, seat):
     """When all are ready, a countdown starts the round for everyone at once.  [JM-2.1]"""
     s.pending &= ~(1 << seat)
-    say(s, IS_READY, seat)
+    emit(s, IS_READY, seat)
     if s.pending == 0:
         s.phase = phase.COUNTDOWN
         s.starts = s.clock + COUNTDOWN_MS
-        say(s, COUNTDOWN, NOBODY, COUNTDOWN_MS // 1000)
+        emit(s, COUNTDOWN, NOBODY, COUNTDOWN_MS // 1000)
 
 
 @rare
@@ -66,7 +66,7 @@ def begin_round(s):
     s.placed_at = s.clock
     s.timer_ends = NOTHING
     s.passes = 0
-    say(s, ROUND_BEGINS, NOBODY, s.rounds)
+    emit(s, ROUND_BEGINS, NOBODY, s.rounds)
     for seat in range(s.seats):
         throw(s, seat)
     if s.relaxed == 1:
@@ -123,7 +123,7 @@ def pass_turn(s):
 @rule
 def end_round(s, why):
     """Everyone stops, barriers go home, the districts are scored.  [JM-2.8, JM-3.1]"""
-    say(s, ROUND_ENDS, NOBODY, why)
+    emit(s, ROUND_ENDS, NOBODY, why)
     s.timer_ends = NOTHING
     for district in range(s.district_count):
         s.districts[district].closed_by = NOTHING
@@ -152,7 +152,7 @@ def go_on_scoring(s):
         send_home(s)
         open_pods(s)
         s.phase = phase.OVER
-        say(s, ENDED, NOBODY)
+        emit(s, ENDED, NOBODY)
 
 
 # Choices while scoring
@@ -191,7 +191,7 @@ def run_out_of_time(s):
     """Open choices are made at random; a missing vote of several is no agreement.  [JM-3.12]"""
     for seat in range(s.seats):
         if s.pending >> seat & 1:
-            say(s, OUT_OF_TIME, seat)
+            emit(s, OUT_OF_TIME, seat)
             if s.phase == phase.COPY:
                 if is_alone(s.winners):
                     s.players[seat].vote = below(s, 2)

@@ -1,6 +1,6 @@
 """The bots without a tree, and the rule that runs any of them."""
 
-from coffret.engine.masks import any_of
+from coffret.engine.masks import random_action
 from coffret.engine.rng import below
 from coffret.engine.rule import rule
 
@@ -16,4 +16,4 @@ def choose(bot, s, seat, mask, count, scratch, dice):
     """The action a bot takes, out of the `count` in `mask`; `scratch` has room for one state."""
     if count > 1 and (bot == GREEDY or (bot == BEGINNER and below(dice, 100) >= BLUNDERS)):
         return greedy(s, seat, mask, scratch, dice)
-    return any_of(mask, count, dice)
+    return random_action(mask, count, dice)

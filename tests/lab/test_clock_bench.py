@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from coffret.lab.server_race import RaceFigures, Races
+from coffret.lab.clock_bench import RaceFigures, Races
 
 RACE = RaceFigures(2, 10, 1.0, 2.0, 5, 1.0, 2.0, 3.0, us_per_line=300.0)
 

@@ -15,7 +15,7 @@ TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 Listener = Callable[[bytes], None]
 
 
-class Wire(asyncio.Protocol):
+class WebSocketClient(asyncio.Protocol):
     """One socket; `listener` gets every text message."""
 
     def __init__(self, path: str, headers: dict[str, str], listener: Listener) -> None:
@@ -100,12 +100,12 @@ class Wire(asyncio.Protocol):
 
 async def dial(
     port: int, path: str, headers: dict[str, str], listener: Listener, source: str | None = None
-) -> Wire:
+) -> WebSocketClient:
     """A socket that is open, from an address of this machine."""
     loop = asyncio.get_running_loop()
     here = None if source is None else (source, 0)
     _, wire = await loop.create_connection(
-        lambda: Wire(path, headers, listener), "127.0.0.1", port, local_addr=here
+        lambda: WebSocketClient(path, headers, listener), "127.0.0.1", port, local_addr=here
     )
     await wire.opened
     return wire

@@ -1,6 +1,6 @@
 """Who is ahead at a district: equal dice of one player cancel each other, the rest is added up."""
 
-from coffret.engine.events import say
+from coffret.engine.events import emit
 from coffret.engine.rule import rule
 
 from .dice import number_showing, one
@@ -72,7 +72,7 @@ def cancel_equal_dice(s, district):
                 if count > 1:
                     place.dice[seat] -= count * one(face)
                     s.players[seat].loose += count
-                    say(s, CANCELLED, seat, face, district, count)
+                    emit(s, CANCELLED, seat, face, district, count)
 
 
 @rule

@@ -1,4 +1,4 @@
-"""Making guided first games: `python -m coffret.lab.lessons GAME` writes the game's lesson.json.
+"""Make a guided first game: `python -m coffret.lab.make_lesson GAME` writes its lesson.json.
 
 A lesson's texts are in `lesson.toml`, each for something that happens for the first time. Bots play
 games until one covers everything; of several, the one with the fewest moves for the newcomer is

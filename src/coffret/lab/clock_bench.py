@@ -24,7 +24,7 @@ from msgspec import Struct
 
 from .server_bench import SEATS, post, serving
 from .server_load import quantile
-from .wire import Wire, dial
+from .ws_client import WebSocketClient, dial
 
 SYNCHRONIZATIONS = 5
 ROUNDS = 3
@@ -65,7 +65,7 @@ class RaceTable:
     """One table: records for each step when the last player had it."""
 
     def __init__(self) -> None:
-        self.wires: list[Wire] = []
+        self.wires: list[WebSocketClient] = []
         self.legal: list[list[msgspec.Raw]] = [[] for _ in range(SEATS)]
         self.sent: dict[str, float] = {}
         self.moves: dict[int, float] = {}
