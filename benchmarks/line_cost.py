@@ -28,11 +28,11 @@ from coffret import registry
 from coffret.server import journal
 from coffret.server.bot_pool import BotPool
 from coffret.server.connection import Connection
-from coffret.server.ledger import Ledger
 from coffret.server.limits import Limits
 from coffret.server.listening import Listener
 from coffret.server.store import Health, TableRecord
 from coffret.server.table import Table
+from coffret.server.table_state import TableState
 
 SEATS = 4
 WATCHERS = [(0, None), (1, "en"), (2, "fr"), (3, "en"), (None, "en")]
@@ -93,13 +93,13 @@ class Sitting:
         game = registry.game(name)
         options = game.options.complete({})
         about: list[Any] = [name, game.rules_version, game.components.digest, options, SEATS]
-        ledger = Ledger(TableRecord("t", *about, bytes([number]) * 32, "h"), game)
+        table_state = TableState(TableRecord("t", *about, bytes([number]) * 32, "h"), game)
         for seat in range(SEATS):
-            ledger.apply(journal.SeatTaken(seat, f"P{seat}", "h"))
+            table_state.apply(journal.SeatTaken(seat, f"P{seat}", "h"))
         self.store: Any = Memory()
         nothing: Any = None
         others = [nothing, *bells()]
-        self.table = Table(ledger, self.store, BotPool(1, False), LIMITS, *others)
+        self.table = Table(table_state, self.store, BotPool(1, False), LIMITS, *others)
         self.sent = hashlib.sha256()
         self.listeners = []
         for place, (seat, language) in enumerate(SILENT if IS_SILENT else WATCHERS):

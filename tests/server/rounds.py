@@ -65,7 +65,7 @@ async def with_timer_turned(table: OpenedTable) -> None:
     """Let the timer have been turned some seconds ago: it ends soon."""
 
     def turn(here: Table) -> None:
-        match = here.ledger.playing
+        match = here.state.playing
         match.state.timer_ends = match.state.clock + 1500
         match._forget()  # what was worked out before
 

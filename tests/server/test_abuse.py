@@ -18,7 +18,7 @@ from coffret.engine.record import raw
 from coffret.server import client_messages, journal, messages
 from coffret.server.batching import BatchingStore
 from coffret.server.limits import Limits
-from coffret.server.restoring import brought_back
+from coffret.server.restoring import rebuild_table
 
 from .harness import QUICK, Client, OpenedTable, catch_up, playing, run, served
 
@@ -88,7 +88,7 @@ def test_the_seat_whose_turn_it_is_changes_the_game_by_acknowledged_legal_moves_
             thrown = some_frames(1200)
             sent: list[str | bytes] = []
             acknowledged: dict[int, tuple[int, str]] = {}
-            begin = table.here.ledger.number
+            begin = table.here.state.number
             for number in range(3000):
                 acting = next(client for client in clients if client.legal)
                 frame = chance.choice(thrown)
@@ -104,7 +104,7 @@ def test_the_seat_whose_turn_it_is_changes_the_game_by_acknowledged_legal_moves_
                 if acting.result is not None:
                     break
             await check_journal(table, begin, acknowledged)
-            assert len(table.here.ledger.playing.log) > 50
+            assert len(table.here.state.playing.log) > 50
 
     run(scenario)
 
@@ -156,9 +156,12 @@ async def check_journal(
     }
     assert len(written) == len(lines) - begin
     assert written == acknowledged
-    ledger = brought_back(saved)
-    match = table.here.ledger.playing
-    assert (raw(ledger.playing.state), ledger.playing.log) == (raw(match.state), match.log)
+    table_state = rebuild_table(saved)
+    match = table.here.state.playing
+    assert (raw(table_state.playing.state), table_state.playing.log) == (
+        raw(match.state),
+        match.log,
+    )
 
 
 def some_frames(count: int) -> list[str | bytes]:
@@ -190,7 +193,7 @@ def in_order(frame: str | bytes) -> bool:
 
 
 def state_of(table: OpenedTable) -> tuple[bytes, int]:
-    match = table.here.ledger.playing
+    match = table.here.state.playing
     return raw(match.state), len(match.log)
 
 

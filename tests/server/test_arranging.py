@@ -68,7 +68,7 @@ def test_all_of_a_table_is_changed_seen_and_kept(place: Place) -> None:
             found = await about(ada, table)
             assert found["begun"], "it begins with the seats that it has now"
             assert house.server is not None
-            playing = house.server.tables._tables[table].ledger.playing
+            playing = house.server.tables._tables[table].state.playing
             assert (playing.state.first_player, playing.state.seats) == (1, 4)
             async with ada.socket(table, 0) as client:
                 assert len((await client.until("state"))["clocks"]) == 4

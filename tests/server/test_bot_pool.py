@@ -13,7 +13,7 @@ from coffret.engine.game import Game
 from coffret.engine.match import Match
 from coffret.engine.record import raw
 from coffret.server.bot_pool import COMPILING, READY, BotPool
-from coffret.server.botseats import BotSeats, Thought
+from coffret.server.botseats import BotDecision, BotSeats
 from coffret.server.seats import BOT, Seat
 
 from .harness import run, served
@@ -98,7 +98,7 @@ def test_a_forced_answer_takes_as_long_as_a_chosen_one() -> None:
     """The time of an answer must not show that a hand left no choice."""
 
     async def scenario() -> None:
-        thoughts: asyncio.Queue[Thought] = asyncio.Queue()
+        thoughts: asyncio.Queue[BotDecision] = asyncio.Queue()
         bots = BotSeats(Slow(1, compile_rules=False), thoughts.put_nowait)
         bots.pause = 0
         match = Match(registry.game("megalomania"), ["Ada", "Bo"], {}, secret_of(2))
@@ -128,7 +128,7 @@ def test_a_bot_that_may_no_longer_act_gives_way_at_once() -> None:
     async def scenario() -> None:
         game = registry.game("incubation")
         match = Match(game, ["Ada", "Bo"], {}, secret_of(3))
-        told: asyncio.Queue[Thought] = asyncio.Queue()
+        told: asyncio.Queue[BotDecision] = asyncio.Queue()
         bot_pool = BotPool(1, compile_rules=False)
         bots = BotSeats(bot_pool, told.put_nowait)
         seat = game.acting(match.state)[0]

@@ -113,10 +113,10 @@ def test_a_bot_takes_the_seat_until_its_person_takes_it_back(tmp_path: Path) -> 
                 await other.until(lambda told: is_awaited(other))
                 assert (await slow.ask("move", move={"move": "roll"}))["code"] == "bot_plays"
                 assert (await slow.ask("take_back"))["type"] == "ack"
-                assert table.here.ledger.seats[seat].level is None
+                assert table.here.state.seats[seat].level is None
                 time.move(house, 8 * HOUR)  # the other's time: nothing more of the first one
                 await slow.until(lambda told: is_awaited(slow))
-                assert table.here.ledger.seats[seat].level is None
+                assert table.here.state.seats[seat].level is None
 
     run(scenario)
 
@@ -272,7 +272,7 @@ def test_a_match_file_knows_nothing_of_clocks(tmp_path: Path) -> None:
                     await clients[0].next()
                 number = clients[0].number
                 time.move(house, DAY)  # nothing is due after the end
-                assert table.here.ledger.number == number
+                assert table.here.state.number == number
                 assert ends(table) == [None, None]
             assert house.server is not None
             lines = (await house.server.tables.saved(table.name)).lines
@@ -298,16 +298,16 @@ def test_undo_is_refused_where_no_time_is_left_for_the_turn(tmp_path: Path) -> N
                     await catch_up(clients, answer["n"])
                     here = table.here
                     seat = player.seat or 0
-                    if here.ledger.playing.may_undo(seat) and not player.legal:
+                    if here.state.playing.may_undo(seat) and not player.legal:
                         break
                 else:
                     pytest.fail("no turn ended with a move that can be undone")
                 await clients[1 - seat].until(lambda told: is_awaited(clients[1 - seat]))
                 time.skip(8 * HOUR - 60)  # less than the other has
-                before = here.ledger.number
+                before = here.state.number
                 time.skip(60)
                 assert (await player.ask("undo"))["type"] == "refusal"
-                assert here.ledger.number >= before
+                assert here.state.number >= before
 
     run(scenario)
 

@@ -34,10 +34,10 @@ def test_a_move_for_a_question_that_the_clock_ended_does_not_count_for_the_next(
                 assert (await client.ask("move", move=AGAIN, n=chosen))["rule"] == "JM-2.8"
             await asyncio.gather(*(client.play({"move": "ready"}) for client in clients))
             await asyncio.gather(*(until_legal(client) for client in clients))
-            before = len(table.here.ledger.playing.log)
+            before = len(table.here.state.playing.log)
             late = await ada.ask("move", id="late", move=AGAIN, n=chosen)
             assert (late["type"], late["code"]) == ("refusal", "too_late")
-            assert len(table.here.ledger.playing.log) == before
+            assert len(table.here.state.playing.log) == before
             now = ada.number
             assert (await clients[1].ask("move", move=AGAIN))["type"] == "ack"
             # What another did meanwhile is no reason; and without a number nothing is asked.

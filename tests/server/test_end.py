@@ -13,7 +13,7 @@ from coffret.engine.fairness import secret_of
 from coffret.engine.match import Match
 from coffret.server import journal
 from coffret.server.journal import Played, Undone, Waited
-from coffret.server.restoring import brought_back
+from coffret.server.restoring import rebuild_table
 from coffret.server.table import Table
 
 from .harness import Client, OpenedTable, run, served
@@ -78,7 +78,7 @@ async def to_the_end(table: OpenedTable, clients: list[Client]) -> None:
 
     def finish(here: Table) -> None:
         chance = Random(3)
-        match = here.ledger.playing
+        match = here.state.playing
         while not match.is_over:
             play_once(
                 match,
@@ -132,10 +132,10 @@ def test_what_an_older_server_wrote_after_the_end_does_not_count(tmp_path: Path)
             last = journal.decode(saved.lines[-1])
             assert isinstance(last, Played)
             saved.lines += [journal.encode(Undone(last.seat)), saved.lines[-1]]
-            ledger = brought_back(saved)
-            assert ledger.is_over
-            assert ledger.number == len(saved.lines)
-            found = ledger.result()
+            table_state = rebuild_table(saved)
+            assert table_state.is_over
+            assert table_state.number == len(saved.lines)
+            found = table_state.result()
             assert found is not None
             assert result is not None
             assert found.state == result["state"]

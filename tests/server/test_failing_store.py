@@ -252,9 +252,9 @@ def test_bots_and_clocks_stand_still_while_nothing_can_be_saved(tmp_path: Path) 
                 assert refused["code"] == "not_saved"
                 await ada.send(type="time", sent=1)
                 first = (await ada.until("time"))["clock"]
-                numbers = bots.here.ledger.number, race.here.ledger.number
+                numbers = bots.here.state.number, race.here.state.number
                 await asyncio.sleep(1.6)  # longer than the timer
-                assert numbers == (bots.here.ledger.number, race.here.ledger.number)
+                assert numbers == (bots.here.state.number, race.here.state.number)
                 await ada.send(type="time", sent=2)
                 assert (await ada.until("time"))["clock"] == first
                 store.connect = connect  # type: ignore[method-assign]

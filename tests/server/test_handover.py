@@ -101,11 +101,11 @@ def test_a_command_that_waits_while_its_seat_moves_is_not_carried_out(tmp_path: 
 
             def send_and_move_away(here: Table) -> None:
                 connection = next(each for each in here.audiences.connections if each.seat == seat)
-                here.offer(connection, Move("late", mover.legal[0]))
+                here.enqueue(connection, Move("late", mover.legal[0]))
                 here.write(SeatTaken(seat, "Elsewhere", "0" * 48))
 
             await table.here.call(send_and_move_away)
-            assert await table.here.call(lambda here: here.ledger.playing.log) == []
+            assert await table.here.call(lambda here: here.state.playing.log) == []
 
     run(scenario)
 
@@ -150,7 +150,7 @@ def test_a_stand_in_is_as_strong_as_the_strongest_bot_of_the_table(tmp_path: Pat
                 await forget(table, 1, 500)
                 assert (await ada.ask("bot", seat=1, level="casual"))["code"] == "not_yours"
                 assert (await ada.ask("bot", seat=1))["type"] == "ack"
-                level = await table.here.call(lambda here: here.ledger.seats[1].level)
+                level = await table.here.call(lambda here: here.state.seats[1].level)
                 assert level == "expert"
 
     run(scenario)

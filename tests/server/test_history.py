@@ -14,7 +14,7 @@ from coffret.engine.fairness import secret_of
 from coffret.engine.game import Game
 from coffret.engine.match import Entry, Match
 from coffret.engine.record import raw
-from coffret.server.frames import FrameRecorder, numbered, own_moves
+from coffret.server.frames import FrameRecorder, with_numbers, with_own_moves
 
 from .harness import Client, OpenedTable, catch_up, play_on, run, served
 
@@ -144,8 +144,12 @@ def test_it_depends_only_on_what_a_seat_may_know(game: Game) -> None:
     for seats in (game.seats[0], game.seats[-1]):
         match = Match(game, [f"P{seat}" for seat in range(seats)], {}, secret_of(seats))
         eyes = [None, *range(seats)]
-        true = [FrameRecorder(game, seat, "en", [numbered(), own_moves(seat)]) for seat in eyes]
-        other = [FrameRecorder(game, seat, "en", [numbered(), own_moves(seat)]) for seat in eyes]
+        true = [
+            FrameRecorder(game, seat, "en", [with_numbers(), with_own_moves(seat)]) for seat in eyes
+        ]
+        other = [
+            FrameRecorder(game, seat, "en", [with_numbers(), with_own_moves(seat)]) for seat in eyes
+        ]
         chance = Random(6)
         entry: Entry | None = None
         for number in range(120):

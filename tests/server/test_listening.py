@@ -35,7 +35,7 @@ class Socket:
         connection = Connection(self._send, 0, None, "", False, limits, visit, work)
         self.listener = Listener(self, connection, visit, limits)  # type: ignore[arg-type]
 
-    def offer(self, connection: Connection, request: Any) -> None:
+    def enqueue(self, connection: Connection, request: Any) -> None:
         self.offered.append(request.ping)
 
     def arrives(self, ping: int) -> None:

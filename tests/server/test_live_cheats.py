@@ -49,7 +49,7 @@ async def hear_answers(client: Client, last: str) -> None:
 
 def gaps(table: OpenedTable, seat: int) -> list[int]:
     """The times between the moves of a seat in the first round."""
-    log: list[Entry] = table.here.ledger.playing.log
+    log: list[Entry] = table.here.state.playing.log
     times = [entry.time for entry in log if entry.seat == seat][1:]  # the first says `ready`
     return [after - before for before, after in pairwise(times)]
 
@@ -76,11 +76,11 @@ def test_a_wrong_clock_a_foreign_seat_and_an_echo_change_nothing(tmp_path: Path)
                 told = await cheat.until("time")
                 assert told["sent"] == sent
                 assert told["clock"] < 60_000
-            before = len(table.here.ledger.playing.log)
+            before = len(table.here.state.playing.log)
             for more in ({"seat": 1}, {"time": 5}, {"sent": 1.0}):  # no move says whose or when
                 await cheat.send(type="move", id="foreign", move=AGAIN, **more)
                 assert (await cheat.until("refusal"))["code"] == "malformed"
-            assert len(table.here.ledger.playing.log) == before
+            assert len(table.here.state.playing.log) == before
             # From the future, twenty times over: one move, at the time at which it arrived.
             for _ in range(20):
                 await cheat.send(type="move", id="echo", move=AGAIN, n=10**9)
@@ -88,7 +88,7 @@ def test_a_wrong_clock_a_foreign_seat_and_an_echo_change_nothing(tmp_path: Path)
                 (await cheat.until(lambda told: told.get("id") == "echo"))["n"] for _ in range(20)
             ]
             assert len(set(numbers)) == 1
-            mine = [entry for entry in table.here.ledger.playing.log if entry.seat == 0]
+            mine = [entry for entry in table.here.state.playing.log if entry.seat == 0]
             assert len(mine) == 2
             assert mine[1].time < 60_000
             assert (await bo.ask("move", move=AGAIN))["type"] == "ack"

@@ -53,7 +53,7 @@ def test_a_player_who_stops_reading_is_cut_off_and_the_round_goes_on_for_the_oth
             # It comes back with the view of all others.
             async with table.client(2) as again:
                 await again.until("state")
-                await catch_up([ada, bob, again], table.here.ledger.number)
+                await catch_up([ada, bob, again], table.here.state.number)
                 for part in ("districts", "players", "phase", "round"):
                     assert again.view is not None
                     assert ada.view is not None
@@ -124,9 +124,9 @@ def test_a_countdown_waits_for_the_store_and_ends_at_its_own_time_for_all(tmp_pa
                 with pytest.raises(Refused):
                     await store._ask(lost)
                 await health(house, 503)
-                number = table.here.ledger.number
+                number = table.here.state.number
                 await asyncio.sleep(0.6)  # longer than the countdown still takes
-                assert table.here.ledger.number == number
+                assert table.here.state.number == number
                 assert (await clients[0].ask("say", text="hello"))["code"] == "not_saved"
                 store.connect = connect  # type: ignore[method-assign]
                 begun = [await client.until(is_begin) for client in clients]
@@ -155,7 +155,7 @@ async def begin(table: OpenedTable, clients: list[Client]) -> None:
 
 def soon(here: Table) -> int:
     """Let the countdown end in half a second."""
-    match = here.ledger.playing
+    match = here.state.playing
     match.state.starts = match.state.clock + 500
     match._forget()
     return int(match.state.starts)

@@ -14,7 +14,7 @@ from coffret.server.journal import Said
 from coffret.server.nodes import leases
 from coffret.server.nodes.settings import node_named
 from coffret.server.nodes.store import Lost, NodeStore
-from coffret.server.opening import SeatWish, TableWish, laid_out
+from coffret.server.opening import SeatRequest, TableRequest, laid_out
 from coffret.server.postgres import PostgresStore
 from coffret.server.restoring import plays
 from coffret.server.store import Rows
@@ -42,10 +42,10 @@ async def node(postgres: Postgres, name: str) -> NodeStore:
 
 async def table_of(store: NodeStore) -> tuple[str, int]:
     """A new table, and how long its journal is."""
-    wish = TableWish("incubation", [SeatWish("me", "Ada"), SeatWish("me", "Bo")])
-    ledger, lines, _ = laid_out(wish, "ada")
-    await store.create(ledger.record, [journal.encode(line) for line in lines])
-    return ledger.record.id, len(lines)
+    wish = TableRequest("incubation", [SeatRequest("me", "Ada"), SeatRequest("me", "Bo")])
+    table_state, lines, _ = laid_out(wish, "ada")
+    await store.create(table_state.record, [journal.encode(line) for line in lines])
+    return table_state.record.id, len(lines)
 
 
 def line(text: str) -> list[bytes]:

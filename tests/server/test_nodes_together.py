@@ -281,7 +281,7 @@ def test_a_clock_that_runs_out_is_seen_to_by_one_node(postgres: Postgres) -> Non
             await leaving.server.drain()
             assert owner(postgres, table.name) != at
             here = staying.server.tables._tables[table.name]
-            clocks = here.ledger.clocks
+            clocks = here.state.clocks
             assert clocks is not None
             left = min(each for each in clocks.ends if each is not None)
             assert abs(left - due) < 1000  # the running time is the same at all nodes

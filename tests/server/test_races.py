@@ -12,7 +12,7 @@ from coffret.engine.match import Match
 from coffret.engine.record import raw
 from coffret.server import journal
 from coffret.server.journal import Played
-from coffret.server.restoring import brought_back
+from coffret.server.restoring import rebuild_table
 
 from .harness import Client, OpenedTable, catch_up, run, served
 from .proxy import Loss
@@ -76,13 +76,13 @@ async def check_replay(table: OpenedTable) -> list[Played]:
     """The journal replays the same game to the last byte, in the order of time, and no die, pod or
     jelly was lost or made; the moves in it."""
     number, state = await table.here.call(
-        lambda now: (now.ledger.number, raw(now.ledger.playing.state))
+        lambda now: (now.state.number, raw(now.state.playing.state))
     )
     assert table.house.server is not None
     saved = await table.house.server.tables.saved(table.name)
     saved.lines = saved.lines[:number]
-    ledger = brought_back(saved)
-    played = ledger.playing
+    table_state = rebuild_table(saved)
+    played = table_state.playing
     assert raw(played.state) == state
     times = [entry.time for entry in played.log]
     assert times == sorted(times)

@@ -46,12 +46,12 @@ def test_the_timer_ends_the_round_at_its_time_for_all_and_too_late_is_refused(
         async with served(tmp_path / "db") as house, round_begun(house) as (table, clients):
             await with_timer_turned(table)
             deadline = await moment_of_deadline(clients[0])
-            due = table.here.ledger.playing.state.timer_ends
+            due = table.here.state.playing.state.timer_ends
             late_move = placing(clients[1])
             ends = await asyncio.gather(*(client.until(is_end) for client in clients))
             assert loop.time() > deadline - 0.005
             assert len({told["n"] for told in ends}) == 1
-            log = table.here.ledger.playing.log
+            log = table.here.state.playing.log
             assert due in [entry.time for entry in log]  # however late the machine was
             refused = await clients[1].ask("move", move=late_move)
             assert refused["type"] == "refusal"

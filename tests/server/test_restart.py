@@ -20,7 +20,7 @@ from coffret.engine.match import replay
 from coffret.engine.record import raw
 from coffret.server import journal
 from coffret.server.journal import Begun, Played
-from coffret.server.restoring import brought_back
+from coffret.server.restoring import rebuild_table
 from coffret.server.sqlite import SqliteStore
 from coffret.server.store import decode_record, encode_record
 
@@ -112,14 +112,14 @@ async def check_store(db: Path, told: dict[str, dict[str, int]]) -> None:
         lines = [journal.decode(line) for line in saved.lines]
         kept = {line.id: n for n, line in enumerate(lines, 1) if isinstance(line, Played)}
         assert acknowledged.items() <= kept.items()
-        ledger = brought_back(saved)
-        assert ledger.replay_only is None
-        game = ledger.game
+        table_state = rebuild_table(saved)
+        assert table_state.replay_only is None
+        game = table_state.game
         names = next(line.names for line in lines if isinstance(line, Begun))
         again = replay(
             game, names, saved.record.options, saved.record.secret, journal.log_of(lines, game)
         )
-        assert raw(again.state) == raw(ledger.playing.state)
+        assert raw(again.state) == raw(table_state.playing.state)
     await store.close()
 
 

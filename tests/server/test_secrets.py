@@ -41,7 +41,6 @@ from coffret.server.client_messages import (
 from coffret.server.commands import determinized as determinized_for_hint
 from coffret.server.connection import Connection
 from coffret.server.journal import Begun, SeatTaken
-from coffret.server.ledger import Ledger
 from coffret.server.limits import Limits
 from coffret.server.notices.bell import Bell
 from coffret.server.overview import overview
@@ -49,6 +48,7 @@ from coffret.server.seats import hashed
 from coffret.server.sqlite import SqliteStore
 from coffret.server.store import TableRecord
 from coffret.server.table import Table
+from coffret.server.table_state import TableState
 from coffret.server.timekeeper import Timekeeper
 from coffret.server.uptime import Uptime
 
@@ -121,7 +121,7 @@ def test_whatever_a_seat_asks_it_is_told_the_same(
         await store.ready()
         seats = game.seats[0]
         table = await open_table(game, seats, store)
-        match = table.ledger.playing
+        match = table.state.playing
         chance = Random(8)
         kinds: set[str] = set()
         for number in range(36):
@@ -169,21 +169,21 @@ async def open_table(
     record = TableRecord(
         "t", game.name, game.rules_version, cards, {}, seats, secret_of(3), "h", hints
     )
-    ledger = Ledger(record, game)
+    table_state = TableState(record, game)
     for seat in range(seats):
-        ledger.apply(SeatTaken(seat, f"P{seat}", hashed("x")))
-    ledger.apply(Begun([f"P{seat}" for seat in range(seats)]))
-    await store.create(record, [b"[]"] * ledger.number)
+        table_state.apply(SeatTaken(seat, f"P{seat}", hashed("x")))
+    table_state.apply(Begun([f"P{seat}" for seat in range(seats)]))
+    await store.create(record, [b"[]"] * table_state.number)
     alarms = Alarms(store, Uptime(), wake=lambda name: asyncio.sleep(0))
-    table = Table(ledger, store, bot_pool or BotPool(1, False), Limits(), alarms, Bell())
+    table = Table(table_state, store, bot_pool or BotPool(1, False), Limits(), alarms, Bell())
     # The table's own clock stands still: this test is not about time.
-    table._look_ahead = lambda: None  # type: ignore[method-assign]
+    table._schedule_next = lambda: None  # type: ignore[method-assign]
     table.pass_time = lambda moment: None  # type: ignore[method-assign]
     return table
 
 
 def holder(table: Table, seat: int | None) -> str:
-    return "" if seat is None else table.ledger.seats[seat].token
+    return "" if seat is None else table.state.seats[seat].token
 
 
 async def questioned(table: Table, seat: int) -> list[bytes]:
@@ -194,10 +194,10 @@ async def questioned(table: Table, seat: int) -> list[bytes]:
     async def send(message: dict[str, Any]) -> None:
         heard.append(message["text"].encode())
 
-    game, match = table.ledger.game, table.ledger.playing
+    game, match = table.state.game, table.state.playing
     eyes = None if seat == SPECTATOR else seat
     connection = Connection(send, eyes, "en", holder(table, eyes), False, Limits())
-    number = table.ledger.number
+    number = table.state.number
     table.join(connection, None)
     legal = set(game.legal(match.state, seat)) if eyes is not None else set()
     illegal = [action for action in range(len(game.actions)) if action not in legal]
@@ -212,7 +212,7 @@ async def questioned(table: Table, seat: int) -> list[bytes]:
     requests += [AskPreview("p", [game.move(action) for action in foreseen]), Cancel("v")]
     requests += [Move("x", {"move": "no such move"}), Say("s", "hello"), Say("s", "hello")]
     for request in requests:
-        table.offer(connection, request)
+        table.enqueue(connection, request)
     await table.call(lambda here: None)
     while connection._busy is not None or table.bot_pool.foresight._worker is not None:
         await asyncio.sleep(0)
@@ -222,9 +222,9 @@ async def questioned(table: Table, seat: int) -> list[bytes]:
     told = [_without(data, number) for data in heard]
     told.sort(key=lambda data: b'"type":"preview"' in data)  # they come when there is time
     told.append(msgspec.json.encode({"type": "overview"} | overview(table, None)))
-    table.ledger.receipts = type(table.ledger.receipts)()
+    table.state.receipts = type(table.state.receipts)()
     table.audiences.forget_all()
-    table.ledger.chat.clear()
+    table.state.chat.clear()
     return told
 
 
@@ -264,7 +264,7 @@ def test_a_hint_tells_nothing_but_the_imagined_world(
         store = SqliteStore(tmp_path / "db")
         await store.ready()
         table = await open_table(game, game.seats[0], store, Telltale(1, False))
-        match = table.ledger.playing
+        match = table.state.playing
         chance = Random(8)
         compared = 0
         while compared < 12 and not match.is_over:
@@ -301,7 +301,7 @@ async def hint_for(table: Table, seat: int) -> bytes:
 
     connection = Connection(send, seat, None, holder(table, seat), False, Limits())
     table.join(connection, None)
-    table.offer(connection, AskHint("h"))
+    table.enqueue(connection, AskHint("h"))
     while not heard or b'"id":"h"' not in heard[-1]:
         await asyncio.sleep(0)
     table.leave(connection)

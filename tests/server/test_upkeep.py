@@ -19,13 +19,13 @@ import pytest
 from coffret.engine.errors import CoffretError
 from coffret.server import journal
 from coffret.server.journal import Said
-from coffret.server.ledger import CHAT_KEPT
 from coffret.server.limits import Limits
 from coffret.server.retention import DAY, Keep, tidy
 from coffret.server.schema import NEWEST
 from coffret.server.sqlite import SqliteStore, backup
 from coffret.server.store import TableRecord, encode_record
 from coffret.server.stores import old_in, open_store
+from coffret.server.table_state import CHAT_KEPT
 from coffret.server.talk import LONG
 from coffret.server.upkeep import IDLE
 
@@ -162,7 +162,7 @@ def test_a_backup_under_load_is_of_one_moment_and_can_be_served(tmp_path: Path) 
             playing_on = asyncio.create_task(play_on([ada, bo], 60, Random(3)))
             copies = [tmp_path / f"copy{number}" for number in range(3)]
             for copy in copies:
-                before = table.here.ledger.number
+                before = table.here.state.number
                 await asyncio.to_thread(backup, tmp_path / "db", copy)
                 assert stat.S_IMODE(copy.stat().st_mode) == 0o600
                 async with served(copy) as house:
@@ -170,7 +170,7 @@ def test_a_backup_under_load_is_of_one_moment_and_can_be_served(tmp_path: Path) 
                     assert told.status_code == 200
                 with closing(sqlite3.connect(copy)) as connection:
                     ((count,),) = connection.execute("SELECT max(number) FROM journal").fetchall()
-                assert before - 1 <= count <= table.here.ledger.number
+                assert before - 1 <= count <= table.here.state.number
             await playing_on
             with pytest.raises(CoffretError, match="there already"):
                 backup(tmp_path / "db", copies[0])

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from coffret.server.refusals import Refused
-from coffret.server.wording import LONGEST_NAME, name_of, spoken
+from coffret.server.wording import LONGEST_NAME, name_of, sanitize_text
 
 from .harness import run, served
 
@@ -54,7 +54,7 @@ def test_a_name_that_looks_blank_is_none(blank: str) -> None:
 @pytest.mark.parametrize("sign", ["\x00", "\x07", "\x1b", "\x7f", "\x9f"])
 def test_control_signs_are_refused(sign: str) -> None:
     with pytest.raises(Refused, match="control character"):
-        spoken(f"a{sign}b", 10)
+        sanitize_text(f"a{sign}b", 10)
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from .handover import Seated, check_level
 from .journal import Arranged, BotSeated, SeatLeft, SeatOpened
 from .logs import log
 from .messages import Welcome
-from .opening import SeatWish
+from .opening import SeatRequest
 from .refusals import Refused
 from .seats import BOT, OPEN, PERSON, hashed, is_held, new_secret
 from .store import TableRecord
@@ -35,35 +35,35 @@ class Arrangement(Struct, forbid_unknown_fields=True):
     welcome: Welcome | UnsetType = UNSET
     count: Annotated[int, Meta(ge=1, le=16)] | UnsetType = UNSET
     """Seats of the table: the last ones go, if nobody sits there."""
-    seats: dict[int, SeatWish] = {}
+    seats: dict[int, SeatRequest] = {}
     """What a seat shall be at which no person sits: a `bot`, or open to someone with the
     `link`."""
 
 
 def arrange(table: Seated, wish: Arrangement, holder: str) -> dict[int, str]:
     """Returns the claims of the seats that are open now and were not before."""
-    ledger = table.ledger
-    if not is_held(holder, ledger.record.host):
+    table_state = table.state
+    if not is_held(holder, table_state.record.host):
         raise Refused("not_yours", "only the host can change this table")
-    if ledger.match is not None:
+    if table_state.match is not None:
         raise Refused("taken", "this table has begun")
-    ledger.check_playable()
+    table_state.check_playable()
     try:
-        line = _arranged(ledger.record, ledger.game, wish)
+        line = _arranged(table_state.record, table_state.game, wish)
         for seat in wish.seats.values():
-            check_level(ledger.game, seat.level)
+            check_level(table_state.game, seat.level)
     except BadOptions as error:
         raise Refused("malformed", str(error)) from None
-    before, after = len(ledger.seats), line.seats
-    if any(seat.kind == PERSON for seat in ledger.seats[after:]):
+    before, after = len(table_state.seats), line.seats
+    if any(seat.kind == PERSON for seat in table_state.seats[after:]):
         raise Refused("taken", "someone sits on a seat that would go")
     for number, seat in wish.seats.items():
         _check_seat(table, number, seat, after)
 
     claims: dict[int, str] = {}
-    if line != _arranged(ledger.record, ledger.game, Arrangement()):
+    if line != _arranged(table_state.record, table_state.game, Arrangement()):
         table.write(line)
-        log("arranged", table=ledger.record.id, seats=after)
+        log("arranged", table=table_state.record.id, seats=after)
     for number in range(before, after):
         _open(table, number, claims)
     for number, seat in wish.seats.items():
@@ -91,10 +91,10 @@ def _arranged(record: TableRecord, game: Game, wish: Arrangement) -> Arranged:
     )
 
 
-def _check_seat(table: Seated, number: int, wish: SeatWish, seats: int) -> None:
+def _check_seat(table: Seated, number: int, wish: SeatRequest, seats: int) -> None:
     if not 0 <= number < seats:
         raise Refused("malformed", "there is no such seat")
-    there = table.ledger.seats
+    there = table.state.seats
     if number < len(there) and there[number].kind == PERSON:
         raise Refused("taken", "someone sits there")
     if wish.kind == "me":
@@ -106,10 +106,10 @@ def _open(table: Seated, number: int, claims: dict[int, str], name: str = "") ->
     table.write(SeatOpened(number, hashed(claims[number]), name))
 
 
-def _fill(table: Seated, number: int, wish: SeatWish, claims: dict[int, str]) -> None:
+def _fill(table: Seated, number: int, wish: SeatRequest, claims: dict[int, str]) -> None:
     """A bot may be changed for another one; a seat that is open stays so, and its link counts."""
-    seat = table.ledger.seats[number]
-    others = [each.name for at, each in enumerate(table.ledger.seats) if at != number]
+    seat = table.state.seats[number]
+    others = [each.name for at, each in enumerate(table.state.seats) if at != number]
     name = name_of(wish.name, others) if wish.name else ""
     if wish.kind == BOT:
         if seat.kind == BOT and seat.level == wish.level:

@@ -11,21 +11,21 @@ from .clockwork import Clockwork
 from .closing import SEAT_MOVED
 from .connection import Connection
 from .journal import Arranged, Begun, Clocked, Followed, Line, Played, Said, Undone, Waited
-from .ledger import Ledger
 from .messages import Clocks, Presence, State, encode
 from .metrics import METRICS
 from .seats import PERSON
+from .table_state import TableState
 from .timekeeper import Timekeeper
 
 
 class Audiences:
-    def __init__(self, ledger: Ledger, time: Timekeeper, bot_pool: BotPool) -> None:
-        self._ledger = ledger
+    def __init__(self, table_state: TableState, time: Timekeeper, bot_pool: BotPool) -> None:
+        self._state = table_state
         self._time = time
         self._bot_pool = bot_pool
         self._loop = asyncio.get_running_loop()
         self._audiences: dict[tuple[int | None, str | None], Audience] = {}
-        self.left = [self._loop.time()] * len(ledger.seats)
+        self.left = [self._loop.time()] * len(table_state.seats)
         """When each seat's last client left."""
         self.idle_since = self._loop.time()
         self.clockwork: Clockwork | None = None
@@ -41,25 +41,25 @@ class Audiences:
 
     @property
     def seats_here(self) -> list[int]:
-        return [seat for seat in range(len(self._ledger.seats)) if self.is_here(seat)]
+        return [seat for seat in range(len(self._state.seats)) if self.is_here(seat)]
 
     def bot_in(self, number: int) -> int:
         """Seconds until the others may let a bot play for an absent player."""
         left = self._loop.time() - self.left[number]
-        return max(0, round(self._ledger.record.bot_after - left))
+        return max(0, round(self._state.record.bot_after - left))
 
     def absences(self) -> dict[int, int]:
         """The seats of a running match whose players are away, and `bot_in` of each."""
-        if self._ledger.match is None or self._ledger.is_over:
+        if self._state.match is None or self._state.is_over:
             return {}
         return {
             number: self.bot_in(number)
-            for number, seat in enumerate(self._ledger.seats)
+            for number, seat in enumerate(self._state.seats)
             if seat.kind == PERSON and seat.level is None and not self.is_here(number)
         }
 
     def seats_now(self) -> list[messages.SeatNow]:
-        return [seat.now(self.is_here(number)) for number, seat in enumerate(self._ledger.seats)]
+        return [seat.now(self.is_here(number)) for number, seat in enumerate(self._state.seats)]
 
     # Coming and going
 
@@ -71,8 +71,8 @@ class Audiences:
             self._audiences[key] = Audience(*key, showing)
         audience = self._audiences[key]
         audience.connections.append(connection)
-        missed = None if last is None else audience.since(last, self._ledger.number)
-        for data in missed if missed is not None else [self._state(audience, showing)]:
+        missed = None if last is None else audience.since(last, self._state.number)
+        for data in missed if missed is not None else [self._state_message(audience, showing)]:
             connection.push(data)
         if missed is not None and self.clockwork is not None:  # what was missed has old times
             connection.push(encode(Clocks(self.clockwork.now(), None, self.clockwork.is_paused)))
@@ -89,7 +89,7 @@ class Audiences:
         self.idle_since = self._loop.time()
 
     def _has(self, seat: int | None) -> bool:
-        return seat is None or seat < len(self._ledger.seats)
+        return seat is None or seat < len(self._state.seats)
 
     def rearranged(self, time: Timekeeper) -> None:
         """There are other seats now. Someone who was removed from one that is gone may still be
@@ -99,8 +99,8 @@ class Audiences:
             for connection in self._audiences.pop(key).connections:
                 connection.close(SEAT_MOVED, "this seat is gone")
         now = self._loop.time()
-        left = self.left[: len(self._ledger.seats)]
-        self.left = left + [now] * (len(self._ledger.seats) - len(left))
+        left = self.left[: len(self._state.seats)]
+        self.left = left + [now] * (len(self._state.seats) - len(left))
 
     def forget_all(self) -> None:
         self._audiences.clear()
@@ -111,25 +111,25 @@ class Audiences:
         )
         self.push(encode(Presence(self.seats_here, watching, self.absences())))
 
-    # StepViews
+    # What changed
 
     def show(self, number: int, line: Line) -> None:
         """What a line has changed; sent by `send_written`."""
         match line:
             case Played() | Waited() | Undone():
-                showing = StepViews(self._ledger.playing, number)
-                result = self._ledger.result()
+                showing = StepViews(self._state.playing, number)
+                result = self._state.result()
                 for audience in self._audiences.values():
                     audience.step(showing, isinstance(line, Undone), result)
                 METRICS.count("moves" if isinstance(line, Played) else "other_steps")
             case Begun():
-                showing = StepViews(self._ledger.playing, number)
+                showing = StepViews(self._state.playing, number)
                 for audience in self._audiences.values():
                     audience.begin(showing)
-                    audience.note(number, self._state(audience, showing))
+                    audience.note(number, self._state_message(audience, showing))
             case Arranged():
                 for audience in self._audiences.values():
-                    audience.note(number, self._state(audience, None))
+                    audience.note(number, self._state_message(audience, None))
             case Said(seat, text, mood=mood):
                 self._note(number, encode(messages.Chat(number, seat, text, mood)))
             case Clocked() if self.clockwork is not None:
@@ -152,7 +152,7 @@ class Audiences:
     def show_again(self, connection: Connection) -> None:
         """Send the full state to one client."""
         audience = self._audiences[connection.seat, connection.language]
-        connection.push(self._state(audience, self._showing()))
+        connection.push(self._state_message(audience, self._showing()))
 
     def show_all_again(self) -> None:
         """Something of the table has changed that no step says."""
@@ -161,14 +161,14 @@ class Audiences:
 
     def show_time(self) -> None:
         """The clock was stopped: inform clients that show it."""
-        match = self._ledger.match
+        match = self._state.match
         if match is not None and match.due >= 0:
             for connection in self.connections:
                 self.show_again(connection)
 
     def show_clocks(self, paused: bool = False) -> None:
         """The clocks stand, or go on."""
-        if self.clockwork is not None and self._ledger.match is not None:
+        if self.clockwork is not None and self._state.match is not None:
             self.push(encode(Clocks(self.clockwork.now(), None, paused)))
 
     def _note(self, number: int, data: bytes) -> None:
@@ -176,30 +176,32 @@ class Audiences:
             audience.note(number, data)
 
     def _showing(self) -> StepViews | None:
-        match = self._ledger.match
-        return None if match is None else StepViews(match, self._ledger.number)
+        match = self._state.match
+        return None if match is None else StepViews(match, self._state.number)
 
-    def _state(self, audience: Audience, showing: StepViews | None) -> bytes:
+    def _state_message(self, audience: Audience, showing: StepViews | None) -> bytes:
         """The full state for one audience."""
-        ledger = self._ledger
-        legal, texts = audience.shown_legal(ledger.game)
+        table_state = self._state
+        legal, texts = audience.shown_legal(table_state.game)
         seat = audience.seat
         return encode(
             State(
-                ledger.number,
+                table_state.number,
                 seat,
-                ledger.now(),
+                table_state.now(),
                 self.seats_now(),
                 None if showing is None else showing.view(seat),
                 legal,
                 texts,
                 showing is not None and showing.may_undo(seat),
                 audience.shown_acting(),
-                0 if ledger.match is None else self._time.clock.now(ledger.match.state.clock, -1),
-                list(ledger.chat),
-                self._bot_pool.status(ledger.game),
-                ledger.result(),
-                ledger.next_table(),
+                0
+                if table_state.match is None
+                else self._time.clock.now(table_state.match.state.clock, -1),
+                list(table_state.chat),
+                self._bot_pool.status(table_state.game),
+                table_state.result(),
+                table_state.next_table(),
                 [] if self.clockwork is None else self.clockwork.now(),
                 self.clockwork is not None and self.clockwork.is_paused,
             )

@@ -29,7 +29,7 @@ REMEMBERED = 16
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
+class BotDecision:
     """A bot's decision, for the table's mailbox; None: it failed."""
 
     seat: int
@@ -39,7 +39,7 @@ class Thought:
 
 
 class BotSeats:
-    def __init__(self, bot_pool: BotPool, tell: Callable[[Thought], None]) -> None:
+    def __init__(self, bot_pool: BotPool, tell: Callable[[BotDecision], None]) -> None:
         self._bot_pool = bot_pool
         self._tell = tell
         self._thinking: dict[int, asyncio.Task[None]] = {}
@@ -93,7 +93,7 @@ class BotSeats:
             log("a bot could not think", failed=True, game=match.game.name, bot=bot)
             until = loop.time() + 5  # and is asked again
         await asyncio.sleep(max(0.0, until - loop.time()))
-        self._tell(Thought(seat, action, moves))
+        self._tell(BotDecision(seat, action, moves))
 
     def _as_if_chosen(self, bot: str) -> float:
         """The duration of one of the bot's recent decisions. The response time must not reveal that
@@ -101,16 +101,16 @@ class BotSeats:
         return secrets.choice(self._took.get(bot, (0.0,)))
 
 
-def play_thought(table: Table, thought: Thought, moment: float) -> bool:
+def play_decision(table: Table, decision: BotDecision, moment: float) -> bool:
     """Play what a bot has chosen, if it still may; False: nothing can have changed."""
-    table.bots.answered(thought.seat)
-    match = table.ledger.match
-    if match is None or thought.action is None or not table.can_write:
+    table.bots.answered(decision.seat)
+    match = table.state.match
+    if match is None or decision.action is None or not table.can_write:
         return False
-    if table.ledger.seats[thought.seat].level is None:
+    if table.state.seats[decision.seat].level is None:
         return False
     table.pass_time(moment)
-    stale = match.due < 0 and thought.moves != len(match.log)
-    if not stale and thought.action in match.legal(thought.seat):
-        table.play(thought.seat, match.game.move(thought.action), "", moment)
+    stale = match.due < 0 and decision.moves != len(match.log)
+    if not stale and decision.action in match.legal(decision.seat):
+        table.play(decision.seat, match.game.move(decision.action), "", moment)
     return True

@@ -52,17 +52,20 @@ class Card(Struct):
 
 
 def card_of(table: Table) -> Card:
-    ledger = table.ledger
-    match = ledger.match
-    result = ledger.result()
+    table_state = table.state
+    match = table_state.match
+    result = table_state.result()
     glanced, number = _glance(table)
     by = result.reason.by if result is not None and len(result.reason.rungs) > 1 else None
     return Card(
         _state(table),
-        [seat.now(table.audiences.is_here(number)) for number, seat in enumerate(ledger.seats)],
-        [seat.token for seat in ledger.seats],
-        [] if match is None or ledger.is_over else match.game.acting(match.state),
-        ledger.listed,
+        [
+            seat.now(table.audiences.is_here(number))
+            for number, seat in enumerate(table_state.seats)
+        ],
+        [seat.token for seat in table_state.seats],
+        [] if match is None or table_state.is_over else match.game.acting(match.state),
+        table_state.listed,
         int(table.changed),
         {} if match is None else {each: last_event(match, each) for each in LANGUAGES},
         [] if result is None else result.scores,
@@ -71,32 +74,32 @@ def card_of(table: Table) -> Card:
         glanced,
         [] if table.clockwork is None else table.clockwork.ends,
         number,
-        ledger.game.rounds,
-        ledger.number,
-        ledger.carried,
+        table_state.game.rounds,
+        table_state.number,
+        table_state.carried,
     )
 
 
 def _glance(table: Table) -> tuple[dict[str, Any] | None, int | None]:
     """The small picture, and the round. Built once for each line of the journal, however often they
     are asked for."""
-    ledger = table.ledger
-    if ledger.match is None:
+    table_state = table.state
+    if table_state.match is None:
         return None, None
-    if table.glanced[0] != ledger.number:
-        view = ledger.match.game.open_view(ledger.match.state)
+    if table.glanced[0] != table_state.number:
+        view = table_state.match.game.open_view(table_state.match.state)
         number = view.get("round")
         shown = number if isinstance(number, int) and number > 0 else None
-        table.glanced = ledger.number, ledger.match.game.glance(view), shown
+        table.glanced = table_state.number, table_state.match.game.glance(view), shown
     return table.glanced[1:]
 
 
 def _state(table: Table) -> str:
-    if table.ledger.is_over:
+    if table.state.is_over:
         return OVER
-    if table.ledger.replay_only is not None:
+    if table.state.replay_only is not None:
         return LOCKED
-    return WAITING if table.ledger.match is None else RUNNING
+    return WAITING if table.state.match is None else RUNNING
 
 
 def last_event(match: Match, language: str) -> str:

@@ -19,7 +19,6 @@ from starlette.responses import Response
 
 from .addresses import asker_of
 from .journal import Carried
-from .ledger import Ledger
 from .logs import log
 from .opening import HERE
 from .parameters import body_of
@@ -29,6 +28,7 @@ from .responses import plain_json
 from .seats import PERSON, is_held
 from .sharing import account_of
 from .table import Table
+from .table_state import TableState
 from .tables import Followed
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class CarryingCalls:
         body = await body_of(request, self._server.limits.body_bytes)
         asked = msgspec.json.decode(body, type=Gone)
         table, holder = await self._own(request)
-        await table.call(lambda here: check_gone(here.ledger, holder, asked.n))
+        await table.call(lambda here: check_gone(here.state, holder, asked.n))
         await self._server.tables.remove(table.id)
         log("table moved away", table=table.id)
         return plain_json({})
@@ -108,39 +108,39 @@ def name_of_parcel(holder: str, id: str, here: bool) -> str:
     return (HERE if here else "") + urlsafe_b64encode(digest.digest()).decode()
 
 
-def check_owner(ledger: Ledger, holder: str) -> None:
+def check_owner(table_state: TableState, holder: str) -> None:
     """Only its host may carry a table, and only where no other person sits: a parcel shows every
     hand, and nobody's hand is another's to give."""
-    ledger.check_playable()
-    if not is_held(holder, ledger.record.host):
+    table_state.check_playable()
+    if not is_held(holder, table_state.record.host):
         raise Refused("not_yours", "only the host can carry this table")
-    for seat in ledger.seats:
+    for seat in table_state.seats:
         if seat.kind == PERSON and seat.token and not is_held(holder, seat.token):
             raise Refused("not_yours", f"{seat.name} plays here: this table stays")
-    if ledger.is_over:
+    if table_state.is_over:
         raise Refused("over", "the game is over: it has a match file")
-    if ledger.match is None:
+    if table_state.match is None:
         raise Refused("malformed", "the game has not begun")
 
 
 def mark(table: Table, holder: str) -> None:
-    check_owner(table.ledger, holder)
-    if not table.ledger.carried:
+    check_owner(table.state, holder)
+    if not table.state.carried:
         table.write(Carried())
         log("table packed", table=table.id)
 
 
 def pack(table: Table, holder: str) -> Packed:
-    check_owner(table.ledger, holder)
+    check_owner(table.state, holder)
     table.audiences.show_all_again()
-    return Packed(table.ledger.number, parcel_of(table.ledger))
+    return Packed(table.state.number, parcel_of(table.state))
 
 
-def check_gone(ledger: Ledger, holder: str, number: int) -> None:
+def check_gone(table_state: TableState, holder: str, number: int) -> None:
     """Whether the parcel has all that its people have done."""
-    check_owner(ledger, holder)
-    if not ledger.carried:
+    check_owner(table_state, holder)
+    if not table_state.carried:
         raise Refused("malformed", "this table was never packed")
-    people = [at for at, seat in enumerate(ledger.seats) if seat.kind == PERSON and seat.token]
-    if any(ledger.since[seat] > number for seat in people):
+    people = [at for at, seat in enumerate(table_state.seats) if seat.kind == PERSON and seat.token]
+    if any(table_state.since[seat] > number for seat in people):
         raise Refused("too_late", "you have moved here since: this table stays")

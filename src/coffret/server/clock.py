@@ -27,7 +27,7 @@ class TableClock:
             self._zero += self._time() - self._stopped
             self._stopped = None
 
-    def at(self, moment: float, last: int, due: int) -> int:
+    def match_time_at(self, moment: float, last: int, due: int) -> int:
         """The match's time at a moment of the loop; `last` is the match's current time."""
         if self._stopped is not None:
             moment = min(moment, self._stopped)
@@ -37,9 +37,9 @@ class TableClock:
             time = last + LONGEST_PAUSE
         return min(time, LAST)
 
-    def moment(self, time: int) -> float:
+    def loop_time_of(self, time: int) -> float:
         """The moment of the loop at which the match's time will be `time`."""
         return self._zero + time / 1000
 
     def now(self, last: int, due: int) -> int:
-        return self.at(self._time(), last, due)
+        return self.match_time_at(self._time(), last, due)

@@ -15,14 +15,14 @@ from .timekeeper import Timekeeper
 
 if TYPE_CHECKING:
     from .audiences import Audiences
-    from .ledger import Ledger
+    from .table_state import TableState
 
 
 class Timed(Protocol):
     """What a clockwork needs of a table."""
 
     @property
-    def ledger(self) -> Ledger: ...
+    def state(self) -> TableState: ...
     @property
     def audiences(self) -> Audiences: ...
     @property
@@ -70,28 +70,28 @@ class Clockwork:
 
     def follow(self) -> None:
         """After any change: a turn that a bot played for a person ends, clocks start and stop."""
-        ledger = self._table.ledger
-        if ledger.match is None or ledger.is_over:
+        table_state = self._table.state
+        if table_state.match is None or table_state.is_over:
             return
-        for number, seat in enumerate(ledger.seats):
-            if seat.this_turn and not ledger.acting >> number & 1:
+        for number, seat in enumerate(table_state.seats):
+            if seat.this_turn and not table_state.acting >> number & 1:
                 self._table.write(SeatTakenBack(number))
-        if not self._clocks.agree(ledger.acting, ledger.awaited):
+        if not self._clocks.agree(table_state.acting, table_state.awaited):
             self._table.write(Clocked(self._alarms.uptime.now()))
 
     def pass_time(self, moment: float) -> None:
         """Carry out the end of each seat's time that has come; the lag of its player is
         forgiven."""
-        ledger = self._table.ledger
-        if ledger.match is None or ledger.is_over or self._alarms.uptime.is_stopped:
+        table_state = self._table.state
+        if table_state.match is None or table_state.is_over or self._alarms.uptime.is_stopped:
             return
         at = self.at(moment)
-        for seat in range(len(ledger.seats)):
+        for seat in range(len(table_state.seats)):
             end = self._clocks.end_of(seat)
             if end is not None and end + self._grace(seat, moment) <= at:
-                level, whole = ledger.usual_level, self._clocks.rule.ending == "seat"
+                level, whole = table_state.usual_level, self._clocks.rule.ending == "seat"
                 self._table.write(TimedOut(seat, level, whole))
-                log("out of time", table=ledger.record.id, seat=seat)
+                log("out of time", table=table_state.record.id, seat=seat)
 
     def _grace(self, seat: int, moment: float) -> float:
         """Milliseconds by which a seat's end is put off."""
@@ -102,7 +102,7 @@ class Clockwork:
     def check(self, seat: int, arrived: float) -> None:
         """A command arrived: Refused if the time for it is over; what is forgiven is spent."""
         self.pass_time(arrived)
-        if self._table.ledger.seats[seat].this_turn:
+        if self._table.state.seats[seat].this_turn:
             raise Refused("too_late", "your time is over: a bot plays this turn")
         end = self._clocks.end_of(seat)
         late = 0 if end is None else self.at(arrived) - end
@@ -111,7 +111,7 @@ class Clockwork:
 
     def check_undo(self, seat: int, arrived: float) -> None:
         self.check(seat, arrived)
-        match = self._table.ledger.playing
+        match = self._table.state.playing
         if match.may_undo(seat) and not self._clocks.may_undo(seat, self.at(arrived)):
             raise Refused("too_late", "there is no time left for this turn: it stays as it is")
 
@@ -119,13 +119,13 @@ class Clockwork:
 
     @property
     def waits_for_a_bot(self) -> bool:
-        ledger = self._table.ledger
-        return bool(ledger.acting & ~ledger.awaited)
+        table_state = self._table.state
+        return bool(table_state.acting & ~table_state.awaited)
 
     def due(self) -> int | None:
         """When the table must be woken if it is not in memory; at once if a bot has to play."""
-        ledger = self._table.ledger
-        if ledger.match is None or ledger.is_over:
+        table_state = self._table.state
+        if table_state.match is None or table_state.is_over:
             return None
         if self.waits_for_a_bot:
             return self._alarms.uptime.now()
@@ -133,11 +133,11 @@ class Clockwork:
 
     def set_alarm(self) -> None:
         """For the first seat whose time is over."""
-        ledger = self._table.ledger
+        table_state = self._table.state
         moment = self._loop.time()
         ends = [
             end + int(self._grace(seat, moment)) + 1
             for seat, end in enumerate(self._clocks.ends)
-            if end is not None and not ledger.is_over
+            if end is not None and not table_state.is_over
         ]
-        self._alarms.set(ledger.record.id, min(ends, default=None))
+        self._alarms.set(table_state.record.id, min(ends, default=None))

@@ -40,7 +40,7 @@ from .messages import Ack, Hint, HintedMove, Refusal, Time, Why, encode
 from .metrics import METRICS
 from .refusals import Refused
 from .timekeeper import Timekeeper
-from .wording import spoken
+from .wording import sanitize_text
 from .work import HINT
 
 ONLY_WATCHES = "spectators have no moves: take a seat first"
@@ -92,7 +92,7 @@ class Commands:
     def _holds_its_seat(self, connection: Connection) -> None:
         """A socket whose token no longer holds the seat is being closed; its commands are
         refused."""
-        seat, seats = connection.seat, self._table.ledger.seats
+        seat, seats = connection.seat, self._table.state.seats
         if seat is not None and (seat >= len(seats) or connection.holder != seats[seat].token):
             raise Refused("not_yours", "this seat is now played on another device")
 
@@ -109,7 +109,7 @@ class Commands:
         return answer
 
     def _rule_text(self, connection: Connection, rule: str) -> str:
-        return self._table.ledger.game.rulebook.rules[rule].whole(connection.language or "en")
+        return self._table.state.game.rulebook.rules[rule].whole(connection.language or "en")
 
     # Commands that change the table, each carried out once
 
@@ -123,11 +123,11 @@ class Commands:
         seat = WATCHING if connection.seat is None else connection.seat
         if seat == WATCHING and not (isinstance(request, LetBotPlay) and connection.is_host):
             raise Refused("not_yours", ONLY_WATCHES)
-        number = table.ledger.receipts.find((seat, connection.holder), request.id)
+        number = table.state.receipts.find((seat, connection.holder), request.id)
         if number is not None:
             connection.push(encode(Ack(request.id, number, True)))
             return
-        table.ledger.check_playable()
+        table.state.check_playable()
         match request:
             case Move():
                 self._move(connection, seat, request, arrived)
@@ -138,7 +138,7 @@ class Commands:
                 table.pass_time(arrived)
                 table.write(Undone(seat, id))
             case Say(id, text):
-                said = spoken(text, LONGEST_TEXT)
+                said = sanitize_text(text, LONGEST_TEXT)
                 if not said:
                     raise Refused("malformed", "the message is empty")
                 self._talk.count(str(seat), arrived)
@@ -151,15 +151,15 @@ class Commands:
                 let_bot_play(table, seat, connection.is_host, number, level, id)
             case TakeBack(id):
                 take_back(table, seat, id)
-        sender = table.ledger.sender(seat)
-        number = table.ledger.receipts.find(sender, request.id) or table.ledger.number
+        sender = table.state.sender(seat)
+        number = table.state.receipts.find(sender, request.id) or table.state.number
         await table.settle()
         connection.push(encode(Ack(request.id, number)))
         METRICS.acknowledged.add(asyncio.get_running_loop().time() - arrived)
 
     def _move(self, connection: Connection, seat: int, request: Move, arrived: float) -> None:
         table = self._table
-        match = table.ledger.playing
+        match = table.state.playing
         if table.clockwork is not None:
             table.clockwork.check(seat, arrived)
         self._is_own(seat)
@@ -172,7 +172,7 @@ class Commands:
         if late > 0 and lag.credit(arrived) < late:
             rule = why_too_late(match, due, seat, action)
             raise IllegalMove(f"this came {late:.0f} ms too late ({rule})", rule)
-        if request.n is not None and request.n < table.ledger.asked:
+        if request.n is not None and request.n < table.state.asked:
             self._is_for_now(match, seat, action)
         if request.n is not None and not match.game.real_time:
             self._is_for_this_turn(request.n, seat)
@@ -197,28 +197,32 @@ class Commands:
     def _is_for_this_turn(self, n: int, seat: int) -> None:
         """A move that was kept while the line was gone does not count for a later turn, which the
         seat may have reached from another device."""
-        if n < self._table.ledger.since[seat]:
+        if n < self._table.state.since[seat]:
             raise Refused("too_late", "too late: the game has gone on since you chose this move")
 
     def _is_own(self, seat: int) -> None:
-        if self._table.ledger.seats[seat].level is not None:
+        if self._table.state.seats[seat].level is not None:
             raise Refused("bot_plays", "a bot plays for this seat: take it back first")
 
     # Questions
 
     def _clock(self, moment: float) -> int:
-        match = self._table.ledger.match
-        return 0 if match is None else self._table.time.clock.at(moment, match.state.clock, 0)
+        match = self._table.state.match
+        return (
+            0
+            if match is None
+            else self._table.time.clock.match_time_at(moment, match.state.clock, 0)
+        )
 
     def _why(self, connection: Connection, request: AskWhy) -> None:
         """On the state last sent: asking does not advance the clock."""
         seat = connection.seat
         if seat is None:
             raise Refused("not_yours", ONLY_WATCHES)
-        self._table.ledger.check_playable()
-        match = self._table.ledger.playing
+        self._table.state.check_playable()
+        match = self._table.state.playing
         action = match.game.actions.number(request.move)
-        answer = Why(request.id, self._table.ledger.number)
+        answer = Why(request.id, self._table.state.number)
         if action not in match.legal(seat):
             answer.rule = match.game.why_not(match.state, seat, action)
             answer.rule_text = self._rule_text(connection, answer.rule)
@@ -230,9 +234,9 @@ class Commands:
         seat = connection.seat
         if seat is None:
             raise Refused("not_yours", "spectators cannot move: take a seat first")
-        table.ledger.check_playable()
+        table.state.check_playable()
         self._is_own(seat)
-        match = table.ledger.playing
+        match = table.state.playing
         if match.is_over:
             raise Refused("not_yours", "the game is over: there are no moves")
         game, s = match.game, match.state
@@ -241,7 +245,7 @@ class Commands:
         legal = game.legal(s, seat)
         asked = dict.fromkeys(game.actions.number(move) for move in request.moves)
         actions = [action for action in asked if action in legal]
-        number, state = table.ledger.number, game.state.copy(s)
+        number, state = table.state.number, game.state.copy(s)
         table.bot_pool.foresight.ask(
             Wish(connection, request.id, number, game, state, seat, actions, match.seats)
         )
@@ -249,11 +253,11 @@ class Commands:
     def _hint(self, connection: Connection, request: AskHint) -> None:
         table = self._table
         seat = connection.seat
-        if seat is None or not table.ledger.record.hints:
+        if seat is None or not table.state.record.hints:
             raise Refused("not_yours", "hints are off at this table")
-        if len(self._hints) >= len(table.ledger.seats):
+        if len(self._hints) >= len(table.state.seats):
             raise Refused("busy", "a hint is already being computed")
-        match = table.ledger.playing
+        match = table.state.playing
         if seat not in match.game.acting(match.state):
             raise Refused("not_yours", "you have no decision to make now")
         state = raw(determinized(match, seat))
@@ -262,12 +266,12 @@ class Commands:
         task.add_done_callback(self._hints.discard)
 
     async def _advise(self, connection: Connection, id: str, state: bytes, seat: int) -> None:
-        game, number = self._table.ledger.game, self._table.ledger.number
+        game, number = self._table.state.game, self._table.state.number
         bot_pool, work = self._table.bot_pool, connection.work
         if work is not None:
             work.spend(HINT)
         try:
-            asker = self._table.ledger.record.id if work is None else work.asker
+            asker = self._table.state.record.id if work is None else work.asker
             async with bot_pool.hints.turn(asker):
                 found = await bot_pool.advise(game, state, seat)
         except Refused as refusal:

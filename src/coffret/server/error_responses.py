@@ -16,7 +16,7 @@ from .messages import Refusal
 from .metrics import METRICS
 from .place import Place
 from .refusals import Refused
-from .responses import made_small
+from .responses import gzipped
 from .security_headers import HEADERS
 from .visits import shown
 
@@ -58,7 +58,7 @@ def guarded(endpoint: Endpoint, place: Place) -> Endpoint:
             return _refused("failed", "something went wrong here; it is in the server's log", 500)
 
     async def small_and_guarded(request: Request) -> Response:
-        return await made_small(request, await answered(request))
+        return await gzipped(request, await answered(request))
 
     return small_and_guarded
 

@@ -15,7 +15,7 @@ from .audience import texts_of
 from .patch import changes
 
 Frame = dict[str, Any]
-More = Callable[[Match, Entry | None], Frame]
+ExtraFields = Callable[[Match, Entry | None], Frame]
 """Extra fields of a frame."""
 
 
@@ -23,7 +23,7 @@ class FrameRecorder:
     """Records frames while a match is replayed."""
 
     def __init__(
-        self, game: Game, seat: int | None, language: str | None, more: Sequence[More]
+        self, game: Game, seat: int | None, language: str | None, more: Sequence[ExtraFields]
     ) -> None:
         self.frames: list[Frame] = []
         self._game = game
@@ -55,7 +55,7 @@ def spoken_events(match: Match, events: list[dict[str, Any]], texts: Texts | Non
 # Extra fields
 
 
-def numbered(numbers: Sequence[int] | None = None) -> More:
+def with_numbers(numbers: Sequence[int] | None = None) -> ExtraFields:
     """The number of each step: of its line in a table's journal, or its position; 0 for the
     setup."""
     place = 0
@@ -70,7 +70,7 @@ def numbered(numbers: Sequence[int] | None = None) -> More:
     return number
 
 
-def every_move(match: Match, entry: Entry | None) -> Frame:
+def with_all_moves(match: Match, entry: Entry | None) -> Frame:
     """Who moved, what and when: for matches without secrets."""
     if entry is None:
         return {}
@@ -78,7 +78,7 @@ def every_move(match: Match, entry: Entry | None) -> Frame:
     return {"seat": entry.seat, "move": move, "time": entry.time}
 
 
-def own_moves(seat: int | None) -> More:
+def with_own_moves(seat: int | None) -> ExtraFields:
     """The seat's own moves; for others only who moved, if nobody else could have."""
     acting: list[int] = []
 
@@ -97,7 +97,7 @@ def own_moves(seat: int | None) -> More:
     return moved
 
 
-def scored(match: Match, entry: Entry | None) -> Frame:
+def with_scores(match: Match, entry: Entry | None) -> Frame:
     """The points so far and their sources."""
     return {
         "scores": match.game.scores(match.state),
@@ -105,7 +105,7 @@ def scored(match: Match, entry: Entry | None) -> Frame:
     }
 
 
-def legal_for(seat: int, texts: Texts) -> More:
+def with_legal_moves(seat: int, texts: Texts) -> ExtraFields:
     """The seat's legal moves after each step."""
 
     def legal(match: Match, entry: Entry | None) -> Frame:

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from .catalogue import catalogue_of, game_named, known_games, legend_of, rulebook
 from .lessons import spoken_lesson
 from .parameters import language_of
-from .responses import kept_json
+from .responses import cacheable_json
 
 
 class GameCalls:
@@ -30,20 +30,20 @@ class GameCalls:
         ]
 
     async def games(self, request: Request) -> Response:
-        return kept_json(request, known_games())
+        return cacheable_json(request, known_games())
 
     async def rules(self, request: Request) -> Response:
         game = game_named(request.path_params["game"])
-        return kept_json(request, rulebook(game, language_of(request) or "en"))
+        return cacheable_json(request, rulebook(game, language_of(request) or "en"))
 
     async def legend(self, request: Request) -> Response:
-        return kept_json(request, legend_of(game_named(request.path_params["game"])))
+        return cacheable_json(request, legend_of(game_named(request.path_params["game"])))
 
     async def texts(self, request: Request) -> Response:
         game = game_named(request.path_params["game"])
-        return kept_json(request, catalogue_of(game, language_of(request) or "en"))
+        return cacheable_json(request, catalogue_of(game, language_of(request) or "en"))
 
     async def lesson(self, request: Request) -> Response:
         game, language = game_named(request.path_params["game"]), language_of(request) or "en"
         async with self._one_lesson:
-            return kept_json(request, await asyncio.to_thread(spoken_lesson, game, language))
+            return cacheable_json(request, await asyncio.to_thread(spoken_lesson, game, language))

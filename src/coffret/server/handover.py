@@ -13,10 +13,10 @@ from coffret.engine.game import Game
 
 from .audiences import Audiences
 from .journal import BotSeated, Line, SeatOpened, SeatTaken, SeatTakenBack
-from .ledger import Ledger
 from .logs import log
 from .refusals import Refused
-from .seats import BOT, OPEN, PERSON, Seat, fits, hashed, is_held, new_secret
+from .seats import BOT, OPEN, PERSON, Seat, hashed, is_held, matches_hash, new_secret
+from .table_state import TableState
 from .wording import name_of
 
 
@@ -24,7 +24,7 @@ class Seated(Protocol):
     """What a handover needs of a table."""
 
     @property
-    def ledger(self) -> Ledger: ...
+    def state(self) -> TableState: ...
     @property
     def audiences(self) -> Audiences: ...
     def write(self, line: Line) -> None: ...
@@ -35,34 +35,34 @@ def take_seat(table: Seated, claim: str, name: str, holder: str) -> int:
     """Exchange a claim for its seat. A claim works once, but the same holder may ask again, as
     the answer may have been lost. A seat that was taken keeps its name: its player changed the
     device."""
-    for number, seat in enumerate(table.ledger.seats):
-        if fits(claim, seat.used) and is_held(holder, seat.token):
+    for number, seat in enumerate(table.state.seats):
+        if matches_hash(claim, seat.used) and is_held(holder, seat.token):
             return number
-        if fits(claim, seat.claim):
-            if holder in table.ledger.out:
+        if matches_hash(claim, seat.claim):
+            if holder in table.state.out:
                 raise Refused("not_yours", "the host does not want you at this table")
-            others = [each.name for each in table.ledger.seats if each is not seat]
+            others = [each.name for each in table.state.seats if each is not seat]
             named = seat.name if seat.kind == PERSON else name_of(name, others)
             table.write(SeatTaken(number, named, holder))
-            log("seat taken", table=table.ledger.record.id, seat=number, before=seat.kind)
+            log("seat taken", table=table.state.record.id, seat=number, before=seat.kind)
             table.begin_if_full()
             return number
     raise Refused("not_yours", "this link has already been used, or belongs to another table")
 
 
-def open_again(table: Seated, number: int, holder: str) -> str:
+def renew_link(table: Seated, number: int, holder: str) -> str:
     """A new link: for an open seat, requested by the host; or for a taken one, requested by its
     holder, who keeps the seat until another device has used the link."""
-    if not 0 <= number < len(table.ledger.seats):
+    if not 0 <= number < len(table.state.seats):
         raise Refused("malformed", "there is no such seat")
-    seat = table.ledger.seats[number]
-    giver = table.ledger.record.host if seat.kind == OPEN else seat.token
+    seat = table.state.seats[number]
+    giver = table.state.record.host if seat.kind == OPEN else seat.token
     if not is_held(holder, giver):
         raise Refused("not_yours", "this seat is not yours to give")
     claim = new_secret()
     named = seat.name if seat.kind == OPEN else ""
     table.write(SeatOpened(number, hashed(claim), named))
-    log("link made", table=table.ledger.record.id, seat=number, of=seat.kind)
+    log("link made", table=table.state.record.id, seat=number, of=seat.kind)
     return claim
 
 
@@ -71,11 +71,11 @@ def let_bot_play(
 ) -> None:
     """Seat a bot, for the sender or on the sender's request (WATCHING: the host)."""
     if asked is not None:
-        check_level(table.ledger.game, asked)
-    if not 0 <= number < len(table.ledger.seats):
+        check_level(table.state.game, asked)
+    if not 0 <= number < len(table.state.seats):
         raise Refused("malformed", "there is no such seat")
-    seat = table.ledger.seats[number]
-    usual = table.ledger.usual_level
+    seat = table.state.seats[number]
+    usual = table.state.usual_level
     if seat.kind == BOT or seat.level is not None:
         raise Refused("taken", "a bot is already playing this seat")
     if seat.kind == OPEN:
@@ -86,18 +86,18 @@ def let_bot_play(
         if asked not in (None, usual):
             raise Refused("not_yours", f"a bot plays for {seat.name} at the level {usual} only")
     table.write(BotSeated(number, asked or usual, id, by=sender))
-    log("bot seated", table=table.ledger.record.id, seat=number, level=asked or usual, by=sender)
+    log("bot seated", table=table.state.record.id, seat=number, level=asked or usual, by=sender)
     table.begin_if_full()
 
 
 def take_back(table: Seated, number: int, id: str = "") -> None:
     """Take a person's seat back from its bot."""
-    if table.ledger.seats[number].level is None:
+    if table.state.seats[number].level is None:
         raise Refused("not_yours", "you play this seat yourself")
-    if table.ledger.seats[number].this_turn:
+    if table.state.seats[number].this_turn:
         raise Refused("too_late", "your time is over: a bot plays this turn")
     table.write(SeatTakenBack(number, id))
-    log("seat taken back", table=table.ledger.record.id, seat=number)
+    log("seat taken back", table=table.state.record.id, seat=number)
 
 
 def check_absence(table: Seated, number: int, seat: Seat) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from coffret.engine import lesson, matchfile
 from coffret.engine.game import Game
 
-from .frames import FrameRecorder, every_move, legal_for, numbered
+from .frames import FrameRecorder, with_all_moves, with_legal_moves, with_numbers
 from .refusals import Refused
 
 
@@ -17,8 +17,8 @@ def spoken_lesson(game: Game, language: str) -> dict[str, Any]:
     if not lesson.has_lesson(game):
         raise Refused("unknown_lesson", f"{game.title} has no guided first game")
     found = lesson.read(game)
-    legal = legal_for(found.seat, game.texts(language))
-    recorder = FrameRecorder(game, found.seat, language, [numbered(), every_move, legal])
+    legal = with_legal_moves(found.seat, game.texts(language))
+    recorder = FrameRecorder(game, found.seat, language, [with_numbers(), with_all_moves, legal])
     path = lesson.path_of(game)
     matchfile.verify(path, found.match, matchfile.open_match(path, found.match, game, recorder))
     return {

@@ -77,7 +77,7 @@ class Listener:
                 raise Refused(
                     "too_large", f"messages are limited to {self._limits.message_bytes} bytes"
                 )
-            self._table.offer(self._connection, decode_request(data))
+            self._table.enqueue(self._connection, decode_request(data))
         except Refused as refusal:
             self._refuse(refusal)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:

@@ -104,46 +104,46 @@ def _shown(text: str, card: Card) -> OpenTable:
 
 def show(table: Seated, on: bool, holder: str) -> None:
     """List a table, or no longer."""
-    if not is_held(holder, table.ledger.record.host):
+    if not is_held(holder, table.state.record.host):
         raise Refused("not_yours", "only the host can list this table")
-    if table.ledger.match is not None:
+    if table.state.match is not None:
         raise Refused("taken", "this table has begun")
-    if table.ledger.listed != on:
+    if table.state.listed != on:
         table.write(Listed(on))
 
 
 def join(table: Seated, name: str, holder: str) -> int:
     """Take an open seat of a listed table; the same holder gets the same seat again."""
-    ledger = table.ledger
-    for number, seat in enumerate(ledger.seats):
+    table_state = table.state
+    for number, seat in enumerate(table_state.seats):
         if is_held(holder, seat.token):
             return number
-    if holder in ledger.out:
+    if holder in table_state.out:
         raise Refused("not_yours", "the host does not want you at this table")
-    free = [number for number, seat in enumerate(ledger.seats) if seat.kind == OPEN]
-    free.sort(key=lambda number: ledger.seats[number].name != "")  # kept for friends: the last
-    if ledger.match is not None or not free:
+    free = [number for number, seat in enumerate(table_state.seats) if seat.kind == OPEN]
+    free.sort(key=lambda number: table_state.seats[number].name != "")  # kept for friends: the last
+    if table_state.match is not None or not free:
         raise Refused("taken", "this table has just filled")
-    if not ledger.listed:
+    if not table_state.listed:
         raise Refused("not_yours", "this table is not open to everyone")
-    others = [seat.name for at, seat in enumerate(ledger.seats) if at != free[0]]
+    others = [seat.name for at, seat in enumerate(table_state.seats) if at != free[0]]
     named = name_of(name, others)
     table.write(SeatTaken(free[0], named, holder))
-    log("joined", table=ledger.record.id, seat=free[0])
+    log("joined", table=table_state.record.id, seat=free[0])
     table.begin_if_full()
     return free[0]
 
 
 def remove(table: Seated, number: int, holder: str) -> None:
     """Remove someone before the start; their seat is open again, and they stay out."""
-    ledger = table.ledger
-    if not is_held(holder, ledger.record.host):
+    table_state = table.state
+    if not is_held(holder, table_state.record.host):
         raise Refused("not_yours", "only the host can remove someone")
-    if ledger.match is not None:
+    if table_state.match is not None:
         raise Refused("taken", "this table has begun")
-    if not 0 <= number < len(ledger.seats) or ledger.seats[number].kind != PERSON:
+    if not 0 <= number < len(table_state.seats) or table_state.seats[number].kind != PERSON:
         raise Refused("malformed", "nobody sits there")
-    if is_held(holder, ledger.seats[number].token):
+    if is_held(holder, table_state.seats[number].token):
         raise Refused("malformed", "you cannot remove yourself")
-    table.write(SeatLeft(number, out=ledger.seats[number].token))
-    log("removed", table=ledger.record.id, seat=number)
+    table.write(SeatLeft(number, out=table_state.seats[number].token))
+    log("removed", table=table_state.record.id, seat=number)

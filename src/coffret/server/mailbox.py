@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from . import client_messages
-from .botseats import Thought
+from .botseats import BotDecision
 from .closing import FAILED, RESTARTING
 from .connection import Connection
 from .refusals import Refused
@@ -53,7 +53,7 @@ class StoreBack:
 
 
 TICK = Tick()
-Item = Command | Join | Leave | Call | Thought | Tick | BotsChanged | StoreBack
+Item = Command | Join | Leave | Call | BotDecision | Tick | BotsChanged | StoreBack
 Mailbox = asyncio.Queue[Item]
 
 

@@ -14,7 +14,7 @@ from . import client_messages, messages
 from .arranging import Arrangement
 from .catalogue import GameInfo
 from .lobby import OpenTable
-from .opening import Opened, TableWish
+from .opening import TableOpened, TableRequest
 from .parcels import Bringing, Gone, Packed
 from .people import shapes as people
 from .shapes import SHAPES, Joining, Listing, SeatClaim
@@ -83,7 +83,7 @@ CALLS: list[Call] = [
         None,
         "Lesson",
     ),
-    ("post", "/api/tables", "Open a table.", [], TableWish, "Opened"),
+    ("post", "/api/tables", "Open a table.", [], TableRequest, "Opened"),
     ("get", "/api/tables/{table}", "A table at a glance.", [TABLE], None, "Table"),
     (
         "post",
@@ -317,7 +317,7 @@ def document() -> dict[str, Any]:
     )
     _, more = msgspec.json.schema_components(
         [
-            *(TableWish, Arrangement, Opened, OpenTable, Followed, MatchFile, GameInfo),
+            *(TableRequest, Arrangement, TableOpened, OpenTable, Followed, MatchFile, GameInfo),
             *(Bringing, Gone, Packed),
             *SHAPES,
             *people.SHAPES,

@@ -15,15 +15,15 @@ from coffret.engine.errors import BadOptions
 from .clocks import Choice, Ending
 from .handover import check_level
 from .journal import Begun, BotSeated, Line, Listed, SeatOpened, SeatTaken
-from .ledger import Ledger, bot_name
 from .messages import Welcome
 from .seats import hashed, new_secret
 from .shapes import Name
 from .store import BOT_AFTER, CASUAL, TableRecord
+from .table_state import TableState, bot_name
 from .wording import name_of
 
 
-class SeatWish(Struct, forbid_unknown_fields=True):
+class SeatRequest(Struct, forbid_unknown_fields=True):
     """Who sits in a seat: `me`, someone with the `link`, or a `bot`. The name of a `link` says whom
     it is for."""
 
@@ -32,11 +32,11 @@ class SeatWish(Struct, forbid_unknown_fields=True):
     level: str = "casual"
 
 
-class TableWish(Struct, forbid_unknown_fields=True):
+class TableRequest(Struct, forbid_unknown_fields=True):
     """A table to be opened."""
 
     game: str
-    seats: Annotated[list[SeatWish], Meta(max_length=16)]
+    seats: Annotated[list[SeatRequest], Meta(max_length=16)]
     options: dict[str, str | int] = {}
     hints: bool = True
     stand_in: str = CASUAL
@@ -53,7 +53,7 @@ class TableWish(Struct, forbid_unknown_fields=True):
     """Whom the host wishes to play with."""
 
 
-class Opened(Struct):
+class TableOpened(Struct):
     """A new table, and what only its host gets: the claims of the seats' links."""
 
     table: str
@@ -70,8 +70,8 @@ def new_table_name(here: bool) -> str:
 
 
 def laid_out(
-    wish: TableWish, holder: str, here: bool = False
-) -> tuple[Ledger, list[Line], dict[int, str]]:
+    wish: TableRequest, holder: str, here: bool = False
+) -> tuple[TableState, list[Line], dict[int, str]]:
     """A table with its first lines, and the claims of the seats' links. An error if the game does
     not allow it."""
     game = registry.playable(wish.game)
@@ -114,13 +114,13 @@ def laid_out(
         wish.clock_ending,
         wish.welcome,
     )
-    ledger = Ledger(record, game)
+    table_state = TableState(record, game)
     for line in lines:
-        ledger.apply(line)
-    if wish.listed and not ledger.everybody_is_seated:
+        table_state.apply(line)
+    if wish.listed and not table_state.everybody_is_seated:
         lines.append(Listed(True))
-        ledger.apply(lines[-1])
-    if ledger.everybody_is_seated:
-        lines.append(Begun([seat.name for seat in ledger.seats]))
-        ledger.apply(lines[-1])
-    return ledger, lines, claims
+        table_state.apply(lines[-1])
+    if table_state.everybody_is_seated:
+        lines.append(Begun([seat.name for seat in table_state.seats]))
+        table_state.apply(lines[-1])
+    return table_state, lines, claims

@@ -9,17 +9,15 @@ from .table import Table
 
 
 def overview(table: Table, holder: str | None) -> dict[str, Any]:
-    match = table.ledger.match
+    match = table.state.match
     return {
-        "table": table.ledger.now(),
+        "table": table.state.now(),
         "seats": table.audiences.seats_now(),
-        "result": table.ledger.result(),
-        "next": table.ledger.next_table(),
-        "yours": [
-            seat for seat in range(len(table.ledger.seats)) if table.holds_seat(seat, holder)
-        ],
-        "host": is_held(holder, table.ledger.record.host),
+        "result": table.state.result(),
+        "next": table.state.next_table(),
+        "yours": [seat for seat in range(len(table.state.seats)) if table.holds_seat(seat, holder)],
+        "host": is_held(holder, table.state.record.host),
         "begun": match is not None,
-        "listed": table.ledger.listed,
+        "listed": table.state.listed,
         "acting": [] if match is None else match.game.acting(match.state),
     }

@@ -23,10 +23,10 @@ from .catalogue import game_named
 from .client_messages import Id
 from .handover import check_level
 from .journal import Begun, BotSeated, Line, Played, SeatTaken, Waited
-from .ledger import Ledger
 from .refusals import Refused
 from .seats import BOT
 from .store import CASUAL, TableRecord
+from .table_state import TableState
 from .wording import name_of
 
 MOST_LINES = 3000
@@ -68,15 +68,15 @@ class Gone(Struct, forbid_unknown_fields=True):
     n: int
 
 
-def parcel_of(ledger: Ledger) -> Parcel:
+def parcel_of(table_state: TableState) -> Parcel:
     levels = [
         seat.level if seat.kind == BOT or not seat.token else None  # its player may have left
-        for seat in ledger.seats
+        for seat in table_state.seats
     ]
-    match = ledger.playing
-    names = [seat.name for seat in ledger.seats]
+    match = table_state.playing
+    names = [seat.name for seat in table_state.seats]
     file = msgspec.structs.replace(to_file(match), seats=names)
-    record = ledger.record
+    record = table_state.record
     return Parcel("coffret-running", 1, file, levels, record.hints, record.stand_in)
 
 

@@ -56,7 +56,7 @@ class PastCalls:
         saved, table = await self._saved(request)
         if saved.finished:
             seat = seat_of(request)
-        elif table.ledger.replay_only is not None:
+        elif table.state.replay_only is not None:
             seat = await self._own_seat(request, table)
         else:
             raise Refused("not_over", NOT_OVER)
@@ -111,6 +111,6 @@ def _ready(of: Saved | bytes) -> Callable[[], Awaitable[Saved | bytes]]:
 def _own_seat(request: Request, table: Table, holder: str) -> int | None:
     """The requested seat, if it is the caller's; None: a spectator."""
     seat = seat_of(request)
-    if seat is not None and not (seat < len(table.ledger.seats) and table.holds_seat(seat, holder)):
+    if seat is not None and not (seat < len(table.state.seats) and table.holds_seat(seat, holder)):
         raise Refused("not_yours", "this seat is not yours")
     return seat

@@ -18,10 +18,17 @@ from coffret.engine.matchfile import MatchFile
 
 from . import journal
 from .audience import texts_of
-from .frames import FrameRecorder, every_move, numbered, own_moves, scored, spoken_events
+from .frames import (
+    FrameRecorder,
+    spoken_events,
+    with_all_moves,
+    with_numbers,
+    with_own_moves,
+    with_scores,
+)
 from .journal import Begun, Line, Undone
 from .refusals import Refused
-from .restoring import brought_back, game_of
+from .restoring import game_of, rebuild_table
 from .results import result_of
 from .store import Saved
 
@@ -54,8 +61,8 @@ def history(saved: Saved, seat: int | None, language: str | None) -> dict[str, A
     if replay_only is not None:
         raise Refused("not_playable", replay_only)
     lines = _lines(saved)
-    moves = every_move if saved.finished else own_moves(seat)
-    recorder = FrameRecorder(game, seat, language, [numbered(journal.numbers_of(lines)), moves])
+    moves = with_all_moves if saved.finished else with_own_moves(seat)
+    recorder = FrameRecorder(game, seat, language, [with_numbers(journal.numbers_of(lines)), moves])
     if any(isinstance(line, Begun) for line in lines):
         _replayed(saved, game, lines, recorder)
     return {"n": len(lines), "frames": recorder.frames}
@@ -67,8 +74,10 @@ def replay_of_table(saved: Saved, seat: int | None, language: str | None) -> dic
     game, replay_only = game_of(saved.record)
     lines = _lines(saved)
     note, result = replay_only, None
-    extra = [every_move, scored] if saved.finished else [own_moves(seat)]
-    recorder = FrameRecorder(game, seat, language, [numbered(journal.numbers_of(lines)), *extra])
+    extra = [with_all_moves, with_scores] if saved.finished else [with_own_moves(seat)]
+    recorder = FrameRecorder(
+        game, seat, language, [with_numbers(journal.numbers_of(lines)), *extra]
+    )
     try:
         match = _replayed(saved, game, lines, recorder)
         result = result_of(match) if saved.finished else None
@@ -99,7 +108,7 @@ def replay_of_file(
     game = registry.playable(file.game)
     if seat is not None and not 0 <= seat < len(file.seats):
         raise CoffretError("there is no such seat")
-    recorder = FrameRecorder(game, seat, language, [numbered(), every_move, scored])
+    recorder = FrameRecorder(game, seat, language, [with_numbers(), with_all_moves, with_scores])
     match = matchfile.open_match(HERE, file, game, recorder)
     matchfile.verify(HERE, file, match)
     return {
@@ -147,7 +156,7 @@ def _lines(saved: Saved) -> list[Line]:
     """The journal; of a finished match, up to its end (an older server let it be undone)."""
     lines = [journal.decode(line) for line in saved.lines]
     if saved.finished and any(isinstance(line, Undone) for line in lines):
-        lines = lines[: brought_back(saved).ended]
+        lines = lines[: rebuild_table(saved).ended]
     return lines
 
 

@@ -19,12 +19,12 @@ LARGE = 4096
 """Bytes from which JSON is worth gzipping."""
 
 
-def tag_of(content: bytes) -> str:
+def etag_of(content: bytes) -> str:
     """Weak: the same for gzipped content."""
     return f'W/"{hashlib.blake2b(content, digest_size=12).hexdigest()}"'
 
 
-def is_known(request: Request, tag: str) -> bool:
+def etag_matches(request: Request, tag: str) -> bool:
     """Whether the client already has this response."""
     return tag in (one.strip() for one in request.headers.get("if-none-match", "").split(","))
 
@@ -33,10 +33,10 @@ def plain_json(value: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, media_type="application/json")
 
 
-def kept_json(request: Request, value: Any) -> Response:
+def cacheable_json(request: Request, value: Any) -> Response:
     content = msgspec.json.encode(value)
-    headers = {"cache-control": ASK_AGAIN, "etag": tag_of(content)}
-    if is_known(request, headers["etag"]):
+    headers = {"cache-control": ASK_AGAIN, "etag": etag_of(content)}
+    if etag_matches(request, headers["etag"]):
         return Response(status_code=304, headers=headers)
     return Response(content, headers=headers, media_type="application/json")
 
@@ -47,7 +47,7 @@ def packed_json(content: bytes, packed: bool) -> Response:
     return Response(content, headers=headers, media_type="application/json")
 
 
-async def made_small(request: Request, response: Response) -> Response:
+async def gzipped(request: Request, response: Response) -> Response:
     """Gzip large JSON, in a thread, if the client accepts it."""
     content = bytes(response.body)
     if "content-encoding" in response.headers:

@@ -8,9 +8,9 @@ from coffret.engine.game import Game
 
 from . import journal
 from .journal import Begun, Played, Undone, Waited
-from .ledger import Ledger
 from .refusals import Refused
 from .store import Saved, TableRecord
+from .table_state import TableState
 
 Plays = dict[str, tuple[int, str]]
 """The rules version and the cards of each game that a server has."""
@@ -22,16 +22,16 @@ def plays() -> Plays:
     return {name: (each.rules_version, each.components.digest) for name, each in games.items()}
 
 
-def brought_back(saved: Saved) -> Ledger:
+def rebuild_table(saved: Saved) -> TableState:
     """A table from its journal."""
     game, replay_only = game_of(saved.record)
-    ledger = Ledger(saved.record, game, replay_only)
+    table_state = TableState(saved.record, game, replay_only)
     lines = [journal.decode(line) for line in saved.lines]
     if replay_only is not None:
         lines = [each for each in lines if not isinstance(each, Begun | Played | Waited | Undone)]
-    ledger.read(lines)
-    ledger.number = len(saved.lines)
-    return ledger
+    table_state.read(lines)
+    table_state.number = len(saved.lines)
+    return table_state
 
 
 def game_of(record: TableRecord) -> tuple[Game, str | None]:

@@ -13,10 +13,10 @@ from .refusals import Refused
 
 def let_in(table: Seated, connection: Connection, last: int | None) -> None:
     """A socket joins. Its person takes the seat back from a bot that stands in."""
-    if connection.seat is not None and connection.seat >= len(table.ledger.seats):
+    if connection.seat is not None and connection.seat >= len(table.state.seats):
         connection.close(SEAT_MOVED, "this seat is gone")
         return
-    seat = None if connection.seat is None else table.ledger.seats[connection.seat]
+    seat = None if connection.seat is None else table.state.seats[connection.seat]
     if seat is not None and seat.token != connection.holder:
         connection.close(SEAT_MOVED, "this seat is played from another device now")
     table.audiences.let_in(connection, last)

@@ -58,6 +58,6 @@ def is_held(holder: str | None, kept: str) -> bool:
     return bool(holder and kept) and secrets.compare_digest((holder or "").encode(), kept.encode())
 
 
-def fits(secret: str | None, kept: str) -> bool:
+def matches_hash(secret: str | None, kept: str) -> bool:
     """Whether a secret matches the stored hash."""
     return bool(secret and kept) and secrets.compare_digest(hashed(secret or ""), kept)

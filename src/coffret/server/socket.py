@@ -50,7 +50,7 @@ class TableSocket:
             await send({"type": "websocket.accept"})
             visit: Visit = scope["visit"]
             visit.answered(101)
-            is_host = is_held(who.holder, table.ledger.record.host)
+            is_host = is_held(who.holder, table.state.record.host)
             work = account_of(scope)
             at_once = scope.get("extensions", {}).get(AT_ONCE)
             connection = Connection(
@@ -85,7 +85,7 @@ def _asked(
     if language is not None and language not in LANGUAGES:
         raise Refused("malformed", f"there is no such language ({', '.join(LANGUAGES)})")
     if seat is not None and not (
-        seat < len(table.ledger.seats) and table.holds_seat(seat, who.holder)
+        seat < len(table.state.seats) and table.holds_seat(seat, who.holder)
     ):
         raise Refused("not_yours", "this seat is not yours")
     return seat, language, last

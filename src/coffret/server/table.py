@@ -1,7 +1,7 @@
 """A table: one task, one mailbox, no locks.
 
 Every request to a table waits in its mailbox until the task handles it. A change is
-applied to the ledger, handed to the store, shown to each audience, and sent when it is written.
+applied to the state, handed to the store, shown to each audience, and sent when it is written.
 While the store is unavailable nothing changes; a table that was ahead of its store is rebuilt from
 it.
 """
@@ -20,7 +20,7 @@ from . import client_messages, journal, messages
 from .alarms import Alarms
 from .audiences import Audiences
 from .bot_pool import BotPool
-from .botseats import BotSeats, Thought, play_thought
+from .botseats import BotDecision, BotSeats, play_decision
 from .clockwork import Clockwork
 from .closing import FAILED, GOING_AWAY, RESTARTING
 from .commands import Commands
@@ -37,7 +37,6 @@ from .journal import (
     SeatTaken,
     Waited,
 )
-from .ledger import Ledger
 from .limits import HourlyLimit, Limits
 from .listing import also_of
 from .logs import log
@@ -60,6 +59,7 @@ from .refusals import NOT_SAVED, Refused
 from .seat_sockets import close_sockets_of_others, let_in
 from .seats import is_held
 from .store import Health, Store, Unsaved
+from .table_state import TableState
 from .timekeeper import timekeeper_of
 from .work import measured, metered
 
@@ -70,7 +70,7 @@ LAST_WORDS = 1.0
 class Table:
     def __init__(
         self,
-        ledger: Ledger,
+        table_state: TableState,
         store: Store,
         bot_pool: BotPool,
         limits: Limits,
@@ -78,7 +78,7 @@ class Table:
         bell: Bell,
         on_failure: Callable[[Table], None] = lambda table: None,
     ) -> None:
-        self.ledger = ledger
+        self.state = table_state
         self.bot_pool = bot_pool
         self.sockets: Counter[int | None] = Counter()
         """How many sockets are about to join or have joined, by seat; None: spectators."""
@@ -94,8 +94,8 @@ class Table:
         self._loop = asyncio.get_running_loop()
         self._mailbox: Mailbox = asyncio.Queue()
         self._alarms = alarms
-        self.time = timekeeper_of(ledger, self.can_write, self.wake)
-        self.audiences = Audiences(ledger, self.time, bot_pool)
+        self.time = timekeeper_of(table_state, self.can_write, self.wake)
+        self.audiences = Audiences(table_state, self.time, bot_pool)
         self._wind()
         self.bots = BotSeats(bot_pool, self._mailbox.put_nowait)
         self._unwritten: list[asyncio.Future[None]] = []
@@ -105,11 +105,11 @@ class Table:
 
     @property
     def id(self) -> str:
-        return self.ledger.record.id
+        return self.state.record.id
 
     # From outside the task
 
-    def offer(self, connection: Connection, request: client_messages.Request) -> None:
+    def enqueue(self, connection: Connection, request: client_messages.Request) -> None:
         """A client's message; Refused if too many are waiting. A pong only changes the seat's lag,
         which must be measured at the moment of its arrival."""
         if isinstance(request, client_messages.Pong):
@@ -156,7 +156,7 @@ class Table:
         """Something may be due."""
         self._mailbox.put_nowait(TICK)
 
-    def tell_of_bots(self) -> None:
+    def send_bot_status(self) -> None:
         self._mailbox.put_nowait(BotsChanged())
 
     @property
@@ -210,15 +210,15 @@ class Table:
         self._task.cancel()
 
     def _wind(self) -> None:
-        """The clocks of the ledger are the table's."""
-        clocks = self.ledger.clocks
+        """The clocks of the state are the table's."""
+        clocks = self.state.clocks
         self.clockwork = None if clocks is None else Clockwork(self, clocks, self._alarms)
         self.audiences.clockwork = self.clockwork
 
     def _rearrange(self) -> None:
         """The table has other seats or another clock; its match has not begun."""
         self.time.stop_timer()
-        self.time = timekeeper_of(self.ledger, self.can_write, self.wake)
+        self.time = timekeeper_of(self.state, self.can_write, self.wake)
         self._wind()
         self.audiences.rearranged(self.time)
 
@@ -233,7 +233,7 @@ class Table:
             item = await self._mailbox.get()
             try:
                 await self._handle(item)
-                self._look_ahead()
+                self._schedule_next()
             except Unsaved as unsaved:
                 log("a table was not saved", table=self.id, certain=unsaved.certain)
                 if unsaved.certain:
@@ -279,8 +279,8 @@ class Table:
                 self.audiences.tell_presence()
             case Call(action, answer):
                 await self._answer(action, answer)
-            case Thought():
-                if play_thought(self, item, self._loop.time()):
+            case BotDecision():
+                if play_decision(self, item, self._loop.time()):
                     await self.settle()
             case Tick():
                 self.time.ticked()
@@ -290,12 +290,12 @@ class Table:
                 self.audiences.show_clocks()
                 await self._go_on()
             case BotsChanged():
-                status = self.bot_pool.status(self.ledger.game)
+                status = self.bot_pool.status(self.state.game)
                 self.audiences.push(encode(messages.Bots(status)))
 
     async def _go_on(self) -> None:
         """Handle timers, bots and the store."""
-        if self.can_write and self.ledger.replay_only is None:
+        if self.can_write and self.state.replay_only is None:
             self.begin_if_full()  # the server may have stopped just before
             self.pass_time(self._loop.time())
             if self.clockwork is not None:
@@ -321,20 +321,20 @@ class Table:
         After the end only talk and the next table are written: the result and the secret are
         published.
         """
-        self.ledger.check_playable()
-        if self.ledger.is_over and not isinstance(line, AFTER_THE_END):
+        self.state.check_playable()
+        if self.state.is_over and not isinstance(line, AFTER_THE_END):
             raise Refused("over", "the game is over: only chat is possible")
         if not self.can_write:
             raise Refused("not_saved", NOT_SAVED)
-        was_listed = self.ledger.listed
-        self.ledger.apply(line)
+        was_listed = self.state.listed
+        self.state.apply(line)
         if isinstance(line, Arranged):
             self._rearrange()
-        tell = self._bell.after(self.ledger)
-        also = also_of(line, was_listed, self.clockwork, self.ledger.record, tell)
-        number = self.ledger.number
+        tell = self._bell.after(self.state)
+        also = also_of(line, was_listed, self.clockwork, self.state.record, tell)
+        number = self.state.number
         data = [journal.encode(line)]
-        finished = self.ledger.is_over
+        finished = self.state.is_over
         self._unwritten.append(self._store.append(self.id, number, data, finished, also))
         self.changed = time()
         if isinstance(line, Listed) and line.on:
@@ -358,31 +358,36 @@ class Table:
 
     def begin_if_full(self) -> None:
         """The game begins when every seat is taken."""
-        if self.ledger.match is None and self.ledger.everybody_is_seated:
+        if self.state.match is None and self.state.everybody_is_seated:
             self.time.begin()
-            self.write(Begun([seat.name for seat in self.ledger.seats]))
+            self.write(Begun([seat.name for seat in self.state.seats]))
 
     def play(self, seat: int, move: dict[str, Any], id: str, moment: float) -> None:
         """A move at its time of arrival; a forgiven one just before the deadline."""
-        time = self.time.time_of_move(self.ledger.playing, moment)
+        time = self.time.time_of_move(self.state.playing, moment)
         self.write(Played(seat, move, time, id))
 
     def pass_time(self, moment: float) -> None:
         """Carry out everything that is due by now, in order, each at its time."""
-        match = self.ledger.match
-        if match is None or self.ledger.replay_only is not None:
+        match = self.state.match
+        if match is None or self.state.replay_only is not None:
             return
         while not match.is_over and match.due >= 0:
             if not self.time.is_past(match, moment, self.audiences.is_here):
                 return
             self.write(Waited(match.due))
 
-    def _look_ahead(self) -> None:
+    def _schedule_next(self) -> None:
         """Set the timer for what is due next, and let the bots think."""
-        match, ledger = self.ledger.match, self.ledger
-        if match is None or ledger.replay_only is not None or match.is_over or not self.can_write:
+        match, table_state = self.state.match, self.state
+        if (
+            match is None
+            or table_state.replay_only is not None
+            or match.is_over
+            or not self.can_write
+        ):
             return
-        self.bots.ask(match, ledger.seats)
+        self.bots.ask(match, table_state.seats)
         self.time.set_timer(match)
         if self.clockwork is not None:
             self.clockwork.set_alarm()
@@ -392,4 +397,4 @@ class Table:
     # Who is here
 
     def holds_seat(self, seat: int, holder: str | None) -> bool:
-        return is_held(holder, self.ledger.seats[seat].token)
+        return is_held(holder, self.state.seats[seat].token)

@@ -14,8 +14,8 @@ from . import lobby
 from .addresses import asker_of
 from .arranging import Arrangement, arrange
 from .error_responses import refused
-from .handover import open_again, take_seat
-from .opening import TableWish
+from .handover import renew_link, take_seat
+from .opening import TableRequest
 from .overview import overview
 from .parameters import body_of
 from .refusals import Refused
@@ -39,7 +39,7 @@ class TableCalls:
             ("/api/tables", self.create, "POST"),
             ("/api/tables/{table}", self.table, "GET"),
             ("/api/tables/{table}/seats", self.take_seat, "POST"),
-            ("/api/tables/{table}/seats/{seat:int}/link", self.open_again, "POST"),
+            ("/api/tables/{table}/seats/{seat:int}/link", self.renew_link, "POST"),
             ("/api/tables/{table}/again", self.again, "POST"),
             ("/api/lobby", self.lobby_tables, "GET"),
             ("/api/tables/{table}/join", self.join, "POST"),
@@ -50,7 +50,7 @@ class TableCalls:
 
     async def create(self, request: Request) -> Response:
         body = await body_of(request, self._server.limits.body_bytes)
-        wish = msgspec.json.decode(body, type=TableWish)
+        wish = msgspec.json.decode(body, type=TableRequest)
         self._server.opened.count(asker_of(request.scope), self._server.now())
         holder, token = await self._server.holder(request)
         opened = await self._server.tables.create(wish, holder)
@@ -122,12 +122,12 @@ class TableCalls:
         await table.call(lambda here: lobby.remove(here, number, who.holder))
         return plain_json({})
 
-    async def open_again(self, request: Request) -> Response:
+    async def renew_link(self, request: Request) -> Response:
         self._server.calls.count(asker_of(request.scope), self._server.now())
         table = await self._server.tables.find(request.path_params["table"])
         number = request.path_params["seat"]
         who = await self._server.people.known.who(request.scope)
-        claim = await table.call(lambda here: open_again(here, number, who.holder))
+        claim = await table.call(lambda here: renew_link(here, number, who.holder))
         return plain_json({"claim": claim})
 
     async def again(self, request: Request) -> Response:

@@ -19,20 +19,20 @@ from .botseats import PAUSE
 from .cards import OVER, card_of, encode_card
 from .closing import FAILED, RESTARTING
 from .journal import Line
-from .ledger import Ledger
 from .limits import Limits
 from .logs import log
 from .metrics import METRICS
 from .notices.bell import Bell
-from .opening import Opened, TableWish, laid_out
+from .opening import TableOpened, TableRequest, laid_out
 from .other_nodes import Nodes
 from .people.outcomes import record
 from .refusals import NOT_SAVED, Refused
-from .restoring import brought_back
+from .restoring import rebuild_table
 from .retention import Keep, tidy
 from .seat_sockets import close_device
 from .store import Health, Rows, Saved, Store, TableRecord, Unsaved
 from .table import LAST_WORDS, Table
+from .table_state import TableState
 from .talk import trimmed
 from .upkeep import is_done_with, tend
 from .uptime import Uptime
@@ -42,7 +42,7 @@ NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 characters)."""
 
 
-LaidOut = tuple[Ledger, list[Line]]
+LaidOut = tuple[TableState, list[Line]]
 """A new table, and the first lines of its journal."""
 
 
@@ -106,32 +106,32 @@ class Tables:
 
     # Opening and finding
 
-    async def create(self, wish: TableWish, holder: str) -> Opened:
+    async def create(self, wish: TableRequest, holder: str) -> TableOpened:
         """Open a table, and be its host."""
-        ledger, lines, claims = laid_out(wish, holder, self.here)
-        record = ledger.record
+        table_state, lines, claims = laid_out(wish, holder, self.here)
+        record = table_state.record
         try:
             encoded = [journal.encode(line) for line in lines]
-            await self._store.create(record, encoded, frozenset({holder}), ledger.listed)
+            await self._store.create(record, encoded, frozenset({holder}), table_state.listed)
         except Unsaved:  # if it was written after all, nobody will know its name
             raise Refused("not_saved", NOT_SAVED) from None
-        self._tables[record.id] = self._table(ledger)
-        if ledger.listed:
+        self._tables[record.id] = self._table(table_state)
+        if table_state.listed:
             self.bell.listed(record.id)
         METRICS.count("tables_opened")
         log("opened", table=record.id, game=record.game, seats=record.seats)
-        return Opened(record.id, fairness.commitment(record.secret), claims)
+        return TableOpened(record.id, fairness.commitment(record.secret), claims)
 
     async def play_again(self, name: str, holder: str) -> Followed:
         """Take seats at the next table after a finished one; the first request opens it."""
         table = await self.find(name)
         own = again.own_seats(table, holder)
         following = await table.call(lambda here: again.follow(here, own[0]))
-        new = await self._open_once(following, lambda: self._next(table.ledger, following, holder))
-        seats = await new.call(lambda here: again.sit_down(here, table.ledger, own, holder))
+        new = await self._open_once(following, lambda: self._next(table.state, following, holder))
+        seats = await new.call(lambda here: again.sit_down(here, table.state, own, holder))
         return Followed(following, seats)
 
-    async def _next(self, before: Ledger, name: str, holder: str) -> LaidOut:
+    async def _next(self, before: TableState, name: str, holder: str) -> LaidOut:
         record = msgspec.structs.replace(
             before.record,
             id=name,
@@ -140,16 +140,16 @@ class Tables:
             host=holder,
             carried=False,
         )
-        ledger, lines = Ledger(record, before.game), again.first_lines(before)
-        ledger.read(lines)
-        return ledger, lines
+        table_state, lines = TableState(record, before.game), again.first_lines(before)
+        table_state.read(lines)
+        return table_state, lines
 
     async def bring(self, record: TableRecord, lines: list[Line]) -> Table:
         """Open the table of a parcel, once."""
 
         async def lay_out() -> LaidOut:
             saved = Saved(record, [journal.encode(line) for line in lines], False)
-            return await asyncio.to_thread(brought_back, saved), lines
+            return await asyncio.to_thread(rebuild_table, saved), lines
 
         return await self._open_once(record.id, lay_out)
 
@@ -167,14 +167,14 @@ class Tables:
         except Refused as refusal:
             if refusal.code != "unknown_table":
                 raise
-        ledger, lines = await lay_out()
-        record = ledger.record
+        table_state, lines = await lay_out()
+        record = table_state.record
         try:
             encoded = [journal.encode(line) for line in lines]
             await self._store.create(record, encoded, frozenset({record.host}))
         except Unsaved:  # the next attempt finds out whether it was written
             raise Refused("not_saved", NOT_SAVED) from None
-        table = self._tables[name] = self._table(ledger)
+        table = self._tables[name] = self._table(table_state)
         METRICS.count("tables_opened")
         log("opened", table=name, game=record.game, seats=record.seats, carried=record.carried)
         return table
@@ -230,12 +230,12 @@ class Tables:
             if tell is not None:
                 self.bell.begin([(name, tell)])
         saved = await self.saved(name)
-        ledger = await asyncio.to_thread(brought_back, saved)
+        table_state = await asyncio.to_thread(rebuild_table, saved)
         silent = trimmed(saved.lines)
         if silent:
             with suppress(Unsaved):
                 await self._store.replace(name, silent)
-        table = self._tables[name] = self._table(ledger)
+        table = self._tables[name] = self._table(table_state)
         table.changed = saved.changed or table.changed
         return table
 
@@ -245,7 +245,7 @@ class Tables:
 
     def _note(self, tables: list[Table], released: bool = True) -> Awaitable[None]:
         """Write the cards of tables that are unloaded, and how those that are over ended."""
-        cards = [(table.ledger.record, card_of(table)) for table in tables]
+        cards = [(table.state.record, card_of(table)) for table in tables]
         nodes = self.nodes if released else None
 
         def job(rows: Rows) -> None:
@@ -259,9 +259,15 @@ class Tables:
 
         return self._store.change(job)
 
-    def _table(self, ledger: Ledger) -> Table:
+    def _table(self, table_state: TableState) -> Table:
         table = Table(
-            ledger, self._store, self._bot_pool, self._limits, self.alarms, self.bell, self._drop
+            table_state,
+            self._store,
+            self._bot_pool,
+            self._limits,
+            self.alarms,
+            self.bell,
+            self._drop,
         )
         table.bots.pause = self.bot_pause
         return table
@@ -290,8 +296,8 @@ class Tables:
 
     def _tell_of_bots(self, game: str) -> None:
         for table in self._tables.values():
-            if table.ledger.record.game == game:
-                table.tell_of_bots()
+            if table.state.record.game == game:
+                table.send_bot_status()
 
     async def rewrite(self, name: str, job: Callable[[Rows], None]) -> None:
         """Rewrite a table in the store. Its clients reconnect, if it has any, and it is read from

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from . import journal
 from .journal import Said
-from .ledger import CHAT_KEPT
+from .table_state import CHAT_KEPT
 
 LONG = 200
 """Messages with text from which a journal is trimmed."""

@@ -11,8 +11,8 @@ from .clock import TableClock
 from .connection import Connection
 from .deadlines import is_deadline
 from .lag import Lag
-from .ledger import Ledger
 from .messages import Ping, encode
+from .table_state import TableState
 
 PING_EVERY = 1.0
 ROUNDING = 0.0005
@@ -41,13 +41,13 @@ class Timekeeper:
     def is_past(self, match: Match, moment: float, is_here: Callable[[int], bool]) -> bool:
         """Whether the match's next due time has come, moves still on their way included."""
         due = match.due
-        return self.clock.moment(due) + self._put_off(match, due, moment, is_here) <= moment
+        return self.clock.loop_time_of(due) + self._put_off(match, due, moment, is_here) <= moment
 
     def _put_off(
         self, match: Match, due: int, moment: float, is_here: Callable[[int], bool]
     ) -> float:
         """Seconds by which a deadline is postponed for the seats that are here."""
-        if self.clock.moment(due) > moment:
+        if self.clock.loop_time_of(due) > moment:
             return 0.0
         if self._grace[0] != due:
             credits = [
@@ -62,12 +62,12 @@ class Timekeeper:
     def late(self, match: Match, arrived: float) -> float:
         """By how many milliseconds a move has missed what is due; 0 or less: it came in time."""
         due = match.due
-        return (arrived - self.clock.moment(due)) * 1000 if due >= 0 else 0.0
+        return (arrived - self.clock.loop_time_of(due)) * 1000 if due >= 0 else 0.0
 
     def time_of_move(self, match: Match, moment: float) -> int:
         """The time of a move that arrived at a moment; a forgiven one comes before the deadline."""
         due = match.due
-        time = self.clock.at(moment, match.state.clock, due)
+        time = self.clock.match_time_at(moment, match.state.clock, due)
         return due - 1 if 0 <= due <= time else time
 
     # The timer
@@ -76,7 +76,7 @@ class Timekeeper:
         """Call `tick` when something is due next."""
         due = match.due
         grace = self._grace[1] if self._grace[0] == due else 0.0
-        when = self.clock.moment(due) + grace
+        when = self.clock.loop_time_of(due) + grace
         if self._timer is not None and (due < 0 or self._timer_at != when):
             self.stop_timer()
         if due >= 0 and self._timer is None:
@@ -115,10 +115,10 @@ class Timekeeper:
             connection.pinged = (0, 0.0)
 
 
-def timekeeper_of(ledger: Ledger, runs: bool, tick: Callable[[], None]) -> Timekeeper:
+def timekeeper_of(table_state: TableState, runs: bool, tick: Callable[[], None]) -> Timekeeper:
     """The time of a table; its clock stands while nothing can be saved."""
-    begin = 0 if ledger.match is None else ledger.match.state.clock
-    made = Timekeeper(len(ledger.seats), begin, tick)
+    begin = 0 if table_state.match is None else table_state.match.state.clock
+    made = Timekeeper(len(table_state.seats), begin, tick)
     if not runs:
         made.clock.stop()
     return made

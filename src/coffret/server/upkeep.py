@@ -38,7 +38,7 @@ async def tend(tables: Tables) -> None:
 
 def is_done_with(table: Table, moment: float) -> bool:
     """Whether a table is unloaded now."""
-    over = table.ledger.is_over or table.ledger.replay_only is not None
+    over = table.state.is_over or table.state.replay_only is not None
     naps = table.clockwork is not None and not table.clockwork.waits_for_a_bot
     rest = NAP if naps else IDLE
     return table.is_idle and (over or moment - table.audiences.idle_since > rest)

@@ -17,7 +17,7 @@ from coffret.local.parts import local_files
 
 from .catalogue import known_games
 from .refusals import Refused
-from .responses import ASK_AGAIN, is_known, tag_of, takes_gzip
+from .responses import ASK_AGAIN, etag_matches, etag_of, takes_gzip
 
 BUILT = Path(coffret.__file__).parent / "web"
 INDEX = "index.html"
@@ -63,7 +63,7 @@ class File:
 
     @cached_property
     def tag(self) -> str:
-        return tag_of(self.content)
+        return etag_of(self.content)
 
     @cached_property
     def packed(self) -> bytes | None:
@@ -147,7 +147,7 @@ def is_asset(name: str) -> bool:
 
 def answer(request: Request, file: File) -> Response:
     headers = {"cache-control": file.caching, "etag": file.tag, "vary": "accept-encoding"}
-    if is_known(request, file.tag):
+    if etag_matches(request, file.tag):
         return Response(status_code=304, headers=headers)
     headers["content-type"] = TYPES[file.kind]
     if file.packed is not None and takes_gzip(request):

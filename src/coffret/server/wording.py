@@ -20,7 +20,7 @@ BLANKS = "\u115f\u1160\u3164\uffa0\u2800"
 """Letters and symbols that are invisible."""
 
 
-def spoken(text: str, longest: int) -> str:
+def sanitize_text(text: str, longest: int) -> str:
     """One line of limited length, without direction marks and invisible characters; Refused for
     control characters."""
     shown = []
@@ -56,7 +56,7 @@ def visible(text: str) -> str:
 
 def name_of(text: str, others: Iterable[str]) -> str:
     """A player's name as shown; one that looks like another's at the table gets a number."""
-    name = spoken(text, LONGEST_NAME)
+    name = sanitize_text(text, LONGEST_NAME)
     if not name:
         raise Refused("malformed", "a player's name needs visible characters")
     taken = {visible(other) for other in others}

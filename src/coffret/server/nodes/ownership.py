@@ -190,7 +190,7 @@ class Ownership:
         table = self.tables.loaded(name)
         if table is None:
             return True
-        record = table.ledger.record
+        record = table.state.record
         to = self._cluster.best_for(record.game, record.rules_version, record.components)
         if to is None:
             return False

@@ -14,7 +14,7 @@ from time import time
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ..ledger import Ledger
+    from ..table_state import TableState
 
 Wall = Callable[[], float]
 
@@ -37,19 +37,19 @@ class Bell:
     def now(self) -> int:
         return int(1000 * self._wall())
 
-    def after(self, ledger: Ledger) -> int | None:
+    def after(self, table_state: TableState) -> int | None:
         """When to look at a table after its last line; None: nothing has changed for anyone who
         wants notices."""
-        if not self.wishing or not (ledger.turned or ledger.ended == ledger.number):
+        if not self.wishing or not (table_state.turned or table_state.ended == table_state.number):
             return None
-        if ledger.game.real_time and not ledger.is_over:
+        if table_state.game.real_time and not table_state.is_over:
             return None  # everyone is there
-        over = ledger.ended == ledger.number
-        for number, seat in enumerate(ledger.seats):
-            if (over or ledger.turned >> number & 1) and seat.token in self.wishing:
-                live = ledger.clocks is not None and ledger.clocks.rule.live
+        over = table_state.ended == table_state.number
+        for number, seat in enumerate(table_state.seats):
+            if (over or table_state.turned >> number & 1) and seat.token in self.wishing:
+                live = table_state.clocks is not None and table_state.clocks.rule.live
                 return self.set(
-                    ledger.record.id, self.now() + (self._live_delay if live else self._delay)
+                    table_state.record.id, self.now() + (self._live_delay if live else self._delay)
                 )
         return None
 

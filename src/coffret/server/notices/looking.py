@@ -31,27 +31,31 @@ class Found(NamedTuple):
 
 
 def look(table: Table) -> Found:
-    ledger = table.ledger
+    table_state = table.state
     if _is_in_lobby(table):
-        holders = {ledger.record.host, *(seat.token for seat in ledger.seats), *ledger.out}
+        holders = {
+            table_state.record.host,
+            *(seat.token for seat in table_state.seats),
+            *table_state.out,
+        }
         return Found([], None, frozenset(holders))
-    if ledger.replay_only is not None or ledger.match is None:
+    if table_state.replay_only is not None or table_state.match is None:
         return Found([], None)
-    if ledger.is_over:
+    if table_state.is_over:
         return Found(
             [
-                Due(seat.token, number, ledger.turns.of[number], END, _sees(table, seat.token))
-                for number, seat in enumerate(ledger.seats)
+                Due(seat.token, number, table_state.turns.of[number], END, _sees(table, seat.token))
+                for number, seat in enumerate(table_state.seats)
                 if seat.kind == PERSON and seat.token
             ],
             None,
         )
     due: list[Due] = []
     reminders: list[int] = []
-    for number, seat in enumerate(ledger.seats):
-        if not (ledger.awaited >> number & 1 and seat.token):
+    for number, seat in enumerate(table_state.seats):
+        if not (table_state.awaited >> number & 1 and seat.token):
             continue
-        turn, seen = ledger.turns.of[number], _sees(table, seat.token)
+        turn, seen = table_state.turns.of[number], _sees(table, seat.token)
         due.append(Due(seat.token, number, turn, MOVE, seen))
         left = None if table.clockwork is None else table.clockwork.reminds_in(number)
         if left is not None and left <= 0:
@@ -73,26 +77,26 @@ class Telling(NamedTuple):
 
 def telling(table: Table, seat: int, turn: int, kind: str) -> Telling | None:
     """None: it is no longer true."""
-    ledger = table.ledger
+    table_state = table.state
     if kind == OPEN:
-        people = [each.name for each in ledger.seats if each.kind == PERSON]
-        return Telling(ledger.game.name, people, None) if _is_in_lobby(table) else None
-    if ledger.match is None or ledger.is_over != (kind == END):
+        people = [each.name for each in table_state.seats if each.kind == PERSON]
+        return Telling(table_state.game.name, people, None) if _is_in_lobby(table) else None
+    if table_state.match is None or table_state.is_over != (kind == END):
         return None
-    own = ledger.seats[seat].token
+    own = table_state.seats[seat].token
     if not own:
         return None
-    waits = ledger.awaited >> seat & 1 and ledger.turns.of[seat] == turn
+    waits = table_state.awaited >> seat & 1 and table_state.turns.of[seat] == turn
     if kind != END and (not waits or _sees(table, own)):
         return None
-    others = [each.name for each in ledger.seats if each.token != own]
+    others = [each.name for each in table_state.seats if each.token != own]
     left = None if table.clockwork is None else table.clockwork.left_of(seat)
-    return Telling(ledger.game.name, others, left)
+    return Telling(table_state.game.name, others, left)
 
 
 def _is_in_lobby(table: Table) -> bool:
-    ledger = table.ledger
-    return ledger.listed and ledger.match is None and not ledger.everybody_is_seated
+    table_state = table.state
+    return table_state.listed and table_state.match is None and not table_state.everybody_is_seated
 
 
 def _sees(table: Table, holder: str) -> bool:

@@ -16,7 +16,7 @@ from ..parameters import body_of, language_of
 from ..refusals import Refused
 from ..responses import plain_json
 from ..seats import tag_of
-from ..wording import LONGEST_NAME, name_of, spoken
+from ..wording import LONGEST_NAME, name_of, sanitize_text
 from .codes import LIFETIME
 from .games import all_kept, games_of
 from .people import People, id_of
@@ -80,7 +80,7 @@ class Calls:
     async def register(self, request: Request) -> Response:
         asked = await self._proof(request, Registration, "register")
         who = await self._who(request)
-        label, name = spoken(asked.label, LONGEST_NAME), name_of(asked.name, ())
+        label, name = sanitize_text(asked.label, LONGEST_NAME), name_of(asked.name, ())
         person, token = await self._people.register(who, asked.key, label, name)
         return self._known(request, person, token)
 
@@ -138,7 +138,7 @@ class Calls:
         person, games, token = await self._people.add_device(
             await self._who(request),
             asked.key,
-            spoken(asked.label, LONGEST_NAME),
+            sanitize_text(asked.label, LONGEST_NAME),
             asked.code,
             asked.words,
             asked.bring,

@@ -50,7 +50,7 @@ CHAT_KEPT = 30
 Seating = SeatOpened | SeatTaken | BotSeated | SeatLeft
 
 
-class Ledger:
+class TableState:
     since: list[int]
     """By seat: what was chosen before this event was chosen for another position, because the seat
     has moved or a move was undone."""
