@@ -260,7 +260,7 @@ def press_tab_to(page: Page, name: str) -> None:
 
 
 def steps_so_far(page: Page) -> int:
-    """How many steps the story has."""
+    """How many steps the timeline has."""
     return int(page.locator(".screen").get_attribute("data-steps") or 0)
 
 

@@ -4,8 +4,8 @@ import { heading, ladder, ranked, reasons, turningPoint } from './ending';
 import { scraps, stepsOf } from './podium';
 import { wrapped } from './sharing';
 import type { Result, Rung } from '../net/protocol';
-import type { Seated } from '../table/board';
-import type { Entry } from '../table/story.svelte';
+import type { SeatInfo } from '../table/board';
+import type { Entry } from '../table/timeline.svelte';
 import { Words, type Words as Spoken } from '../texts/words.svelte';
 
 const read = (path: string): string => readFileSync(path, 'utf-8');
@@ -18,7 +18,7 @@ const speaking = (language: 'en' | 'fr'): Spoken =>
 const words = speaking('en');
 
 const seats = ['Ada', 'Otto', 'Nadia', 'Lin'].map(
-  (name, seat): Seated => ({ seat, name, kind: 'person', level: null, here: true, mine: seat === 0, acting: false }),
+  (name, seat): SeatInfo => ({ seat, name, kind: 'person', level: null, here: true, mine: seat === 0, acting: false }),
 );
 const rung = (name: string, ...amounts: number[]): Rung => ({ name, kind: 'most', amounts });
 

@@ -1,9 +1,9 @@
 /** The end of a game as data: the order of the players, why the winners won, and the turn that
  * turned the game. Everything comes from the result and the log; no rule is known here. */
 import type { Result, Rung } from '../net/protocol';
-import type { GameFace, Seated } from '../table/board';
+import type { GameUi, SeatInfo } from '../table/board';
 import { isTurn } from '../table/guidance';
-import { actorOf, type Entry } from '../table/story.svelte';
+import { actorOf, type Entry } from '../table/timeline.svelte';
 import { keyOf, type Words } from '../texts/words.svelte';
 
 export interface Ranked {
@@ -15,7 +15,7 @@ export interface Ranked {
   place: number;
 }
 
-export function ranked(seats: Seated[], result: Result): Ranked[] {
+export function ranked(seats: SeatInfo[], result: Result): Ranked[] {
   const points = (seat: number): number => result.scores[seat] ?? 0;
   const won = (seat: number): boolean => result.winners.includes(seat);
   return seats
@@ -127,7 +127,7 @@ const MOST_TEXTS = 3;
 export function turningPoint(
   entries: Entry[],
   winners: number[],
-  face: Pick<GameFace, 'round' | 'isTurningPoint'>,
+  ui: Pick<GameUi, 'round' | 'isTurningPoint'>,
 ): TurningPoint | null {
   const [winner] = winners;
   if (winner === undefined) return null;
@@ -147,10 +147,10 @@ export function turningPoint(
       to,
       n: entries[from]!.n,
       seat: actorOf(entries[from]!),
-      round: face.round?.(before.view) ?? null,
+      round: ui.round?.(before.view) ?? null,
       lead: change,
       gained: (after.scores[winner] ?? 0) - (before.scores[winner] ?? 0),
-      texts: textsOf(entries.slice(from, to + 1), face),
+      texts: textsOf(entries.slice(from, to + 1), ui),
     };
   }
   return best;
@@ -167,11 +167,11 @@ export function turnsOf(entries: Entry[], start = 1): [number, number][] {
   return turns;
 }
 
-function textsOf(entries: Entry[], face: Pick<GameFace, 'isTurningPoint'>): string[] {
+function textsOf(entries: Entry[], ui: Pick<GameUi, 'isTurningPoint'>): string[] {
   const told = entries.flatMap((entry) =>
     entry.texts.map((text, i) => ({ text, event: entry.events[i]! })),
   );
-  const loud = told.filter(({ event }) => face.isTurningPoint?.(event));
+  const loud = told.filter(({ event }) => ui.isTurningPoint?.(event));
   const plain = told.filter(({ event }) => !isTurn(event));
   return (loud.length > 0 ? loud : plain).slice(-MOST_TEXTS).map(({ text }) => text);
 }

@@ -6,7 +6,7 @@ vi.hoisted(() => {
 });
 
 import { RECORDED } from './generic/fixtures';
-import { faceOf } from './index';
+import { uiOf } from './index';
 
 /** Boards are loaded as they are asked for, and under load that takes its time. */
 const SLOW = 30_000;
@@ -14,7 +14,7 @@ const SLOW = 30_000;
 test('a game without a folder of its own gets the generic face, with its legend', async () => {
   const legend = RECORDED.megalomania!.legend;
   const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(legend));
-  const face = await faceOf('whist');
+  const face = await uiOf('whist');
   expect(asked.mock.calls[0]![0]).toBe('/api/games/whist/legend');
   expect(face.guide).toBeUndefined();
   expect(face.points).toBeDefined();
@@ -22,5 +22,5 @@ test('a game without a folder of its own gets the generic face, with its legend'
 }, SLOW);
 
 test('a game with one gets its own', async () => {
-  expect((await faceOf('incubation')).guide).toBeDefined();
+  expect((await uiOf('incubation')).guide).toBeDefined();
 }, SLOW);

@@ -1,5 +1,5 @@
 /** Opening a table: asked for, remembered, and gone to. */
-import { openTable, openTableHere, Refused, type Opened, type TableWish } from '../net/api';
+import { openTable, openTableHere, Refused, type TableOpened, type TableRequest } from '../net/api';
 import { alone, localFiles } from '../net/base';
 import { remember } from '../net/recent';
 import { animalOf } from '../pieces/animals';
@@ -20,14 +20,14 @@ export function namesNow(): Names {
 
 /** Whether a table that the server cannot open now can be opened in this browser: nobody else is
  * waited for. It stays here, also when the server is back. */
-const canBeHere = (wish: TableWish, error: unknown): boolean =>
+const canBeHere = (wish: TableRequest, error: unknown): boolean =>
   !alone &&
   localFiles !== null &&
   error instanceof Refused &&
   error.code === 'offline' &&
   wish.seats.every(({ kind }) => kind !== 'link');
 
-async function opened(wish: TableWish): Promise<Opened> {
+async function opened(wish: TableRequest): Promise<TableOpened> {
   try {
     return await openTable(wish);
   } catch (error) {
@@ -36,7 +36,7 @@ async function opened(wish: TableWish): Promise<Opened> {
   }
 }
 
-export async function openAndGo(wish: TableWish): Promise<void> {
+export async function openAndGo(wish: TableRequest): Promise<void> {
   const table = await opened(wish);
   remember(table.table, wish.game, table.claims);
   go(`/table/${table.table}`);

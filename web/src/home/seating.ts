@@ -1,5 +1,5 @@
 /** Who sits where at a table that is not open yet. */
-import type { SeatWish } from '../net/api';
+import type { SeatRequest } from '../net/api';
 import { alone } from '../net/base';
 
 export type Who = 'you' | 'friend' | 'here' | 'bot';
@@ -57,7 +57,7 @@ export interface Names {
 }
 
 /** What the server is asked for. */
-export function wishes(sitters: Sitter[], names: Names): SeatWish[] {
+export function wishes(sitters: Sitter[], names: Names): SeatRequest[] {
   return sitters.map(({ who, name, level }, seat) => {
     if (who === 'you') return { kind: 'me', name: names.you };
     if (who === 'here') return { kind: 'me', name: name.trim() || names.here(seat) };

@@ -1,7 +1,7 @@
 /** A guided first game: a recorded match with comments, in which the newcomer makes the moves of
  * one seat and the others' moves follow by themselves. */
 import type { Lesson, Move } from '../net/protocol';
-import { entriesOf, Story, type Entry } from '../table/story.svelte';
+import { entriesOf, Timeline, type Entry } from '../table/timeline.svelte';
 
 const same = (a: Move, b: Move): boolean => {
   const keys = Object.keys(a);
@@ -9,7 +9,7 @@ const same = (a: Move, b: Move): boolean => {
 };
 
 export class Course {
-  readonly story = new Story();
+  readonly timeline = new Timeline();
   readonly #lesson: Lesson;
   readonly #entries: Entry[];
   /** The step that lies on the table. */
@@ -97,7 +97,7 @@ export class Course {
   #goTo(step: number): void {
     this.step = Math.max(0, Math.min(step, this.last));
     this.#page = 0;
-    this.story.entries = this.#entries.slice(0, this.step + 1);
-    this.story.now();
+    this.timeline.entries = this.#entries.slice(0, this.step + 1);
+    this.timeline.now();
   }
 }

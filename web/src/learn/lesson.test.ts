@@ -23,7 +23,7 @@ test('the newcomer is asked for the recorded move, and no other counts', () => {
   expect(course.play(keep)).toBe(false);
   expect(course.step).toBe(0);
   expect(course.play(roll)).toBe(true);
-  expect(course.story.shown?.view).toEqual({ at: 1 });
+  expect(course.timeline.shown?.view).toEqual({ at: 1 });
 });
 
 test('a move is asked for once all is said', () => {

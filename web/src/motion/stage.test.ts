@@ -1,7 +1,7 @@
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Stage, hurryOf, type Scene } from './stage.svelte';
-import { fitted, length } from './timeline';
+import { fitted, length } from './timed';
 
 const scene = (key: number, animate = true): Scene<string> => ({
   key,

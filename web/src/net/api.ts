@@ -17,15 +17,15 @@ export class Refused extends Error {
 }
 
 /** Who sits on a seat of a new table: you, the person with the link, or a bot. */
-export interface SeatWish {
+export interface SeatRequest {
   kind: 'me' | 'link' | 'bot';
   name?: string;
   level?: string;
 }
 
-export interface TableWish {
+export interface TableRequest {
   game: string;
-  seats: SeatWish[];
+  seats: SeatRequest[];
   options?: Record<string, string | number>;
   hints?: boolean;
   clock?: ClockChoice;
@@ -36,7 +36,7 @@ export interface TableWish {
 }
 
 /** A new table, and the claims that only its opener learns, by seat. */
-export interface Opened {
+export interface TableOpened {
   table: string;
   commitment: string;
   claims: Record<string, string>;
@@ -82,10 +82,10 @@ const tablePath = (table: string): string => `/api/tables/${encodeURIComponent(t
 
 export const allGames = (): Promise<GameInfo[]> => call('GET', '/api/games');
 
-export const openTable = (wish: TableWish): Promise<Opened> => call('POST', '/api/tables', wish);
+export const openTable = (wish: TableRequest): Promise<TableOpened> => call('POST', '/api/tables', wish);
 
 /** The same in this browser, with or without a server. */
-export const openTableHere = (wish: TableWish): Promise<Opened> => call('POST', '/api/tables', wish, true);
+export const openTableHere = (wish: TableRequest): Promise<TableOpened> => call('POST', '/api/tables', wish, true);
 
 export const tableInfo = (table: string): Promise<TableInfo> => call('GET', tablePath(table));
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { claimsOf, forget, known, MOST, remember } from './recent';
+import { claimsOf, forget, recentTables, MOST, remember } from './recent';
 
 beforeEach(() => localStorage.clear());
 
@@ -7,14 +7,14 @@ test('the table that was seen last comes first, once', () => {
   remember('a', 'incubation');
   remember('b', 'megalomania');
   remember('a', 'incubation');
-  expect(known().map((each) => each.table)).toEqual(['a', 'b']);
+  expect(recentTables().map((each) => each.table)).toEqual(['a', 'b']);
 });
 
 test('no more tables are kept than the bound, the oldest go', () => {
   for (let i = 0; i < MOST + 5; i += 1) remember(`t${i}`, 'incubation');
-  expect(known()).toHaveLength(MOST);
-  expect(known()[0]!.table).toBe(`t${MOST + 4}`);
-  expect(known().some((each) => each.table === 't4')).toBe(false);
+  expect(recentTables()).toHaveLength(MOST);
+  expect(recentTables()[0]!.table).toBe(`t${MOST + 4}`);
+  expect(recentTables().some((each) => each.table === 't4')).toBe(false);
 });
 
 test('claims stay with their table, and a new one replaces the old', () => {
@@ -28,16 +28,16 @@ test('claims stay with their table, and a new one replaces the old', () => {
 test('a table can be forgotten', () => {
   remember('a', 'incubation', { 1: 'one' });
   forget('a');
-  expect(known()).toEqual([]);
+  expect(recentTables()).toEqual([]);
 });
 
 test('what others wrote there does no harm', () => {
   localStorage.setItem('coffret-tables', 'no JSON');
-  expect(known()).toEqual([]);
+  expect(recentTables()).toEqual([]);
   localStorage.setItem('coffret-tables', '[1, null, {"table": 3}]');
-  expect(known()).toEqual([]);
+  expect(recentTables()).toEqual([]);
   remember('a', 'incubation');
-  expect(known()).toHaveLength(1);
+  expect(recentTables()).toHaveLength(1);
 });
 
 test('a browser that keeps nothing still plays', () => {

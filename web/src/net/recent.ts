@@ -1,7 +1,7 @@
 /** The tables that this browser has opened or joined, newest first, with the claims of the links
  * its person has still to give away. Kept in this browser only; bounded. */
 
-export interface Known {
+export interface RecentTable {
   table: string;
   game: string;
   /** Claims of open seats, by seat; only a host has them. */
@@ -11,10 +11,10 @@ export interface Known {
 const KEPT_AS = 'coffret-tables';
 export const MOST = 24;
 
-export function known(): Known[] {
+export function recentTables(): RecentTable[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKnown) : [];
+    return Array.isArray(kept) ? kept.filter(isRecentTable) : [];
   } catch {
     return [];
   }
@@ -22,19 +22,19 @@ export function known(): Known[] {
 
 /** Put a table first; claims that are known of it are kept. */
 export function remember(table: string, game: string, claims: Record<string, string> = {}): void {
-  const others = known().filter((each) => each.table !== table);
+  const others = recentTables().filter((each) => each.table !== table);
   keep([{ table, game, claims: { ...claimsOf(table), ...claims } }, ...others]);
 }
 
 export function forget(table: string): void {
-  keep(known().filter((each) => each.table !== table));
+  keep(recentTables().filter((each) => each.table !== table));
 }
 
 export function claimsOf(table: string): Record<string, string> {
-  return known().find((each) => each.table === table)?.claims ?? {};
+  return recentTables().find((each) => each.table === table)?.claims ?? {};
 }
 
-function keep(tables: Known[]): void {
+function keep(tables: RecentTable[]): void {
   try {
     localStorage.setItem(KEPT_AS, JSON.stringify(tables.slice(0, MOST)));
   } catch {
@@ -42,7 +42,7 @@ function keep(tables: Known[]): void {
   }
 }
 
-function isKnown(each: unknown): each is Known {
+function isRecentTable(each: unknown): each is RecentTable {
   if (typeof each !== 'object' || each === null) return false;
   const { table, game, claims } = each as Record<string, unknown>;
   return (

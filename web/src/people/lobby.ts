@@ -1,6 +1,6 @@
 /** The lobby's calls: tables for everyone, and what a host does with one. */
 import type { ClockChoice, Ending } from '../clock/choices';
-import { call, type SeatWish } from '../net/api';
+import { call, type SeatRequest } from '../net/api';
 import type { OpenTable } from '../net/people';
 
 const tablePath = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
@@ -31,7 +31,7 @@ export interface Arrangement {
   clock_ending?: Ending;
   welcome?: Welcome;
   count?: number;
-  seats?: Record<string, SeatWish>;
+  seats?: Record<string, SeatRequest>;
 }
 
 /** Change a table that has not begun; the claims of seats that are open now and were not before. */

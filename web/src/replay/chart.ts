@@ -1,5 +1,5 @@
 /** Scores over time as lines: where they go, and what stands beside them. */
-import type { Entry } from '../table/story.svelte';
+import type { Entry } from '../table/timeline.svelte';
 
 export interface Line {
   seat: number;

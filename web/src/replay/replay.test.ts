@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { apart, chartOf, type Line } from './chart';
 import { commitmentOf, isBound } from './verify';
-import type { Entry } from '../table/story.svelte';
+import type { Entry } from '../table/timeline.svelte';
 
 const entry = (scores: number[]): Entry => ({
   n: 0,

@@ -8,7 +8,7 @@ import type { Sound } from './sounds';
 import type { Words } from '../texts/words.svelte';
 
 /** A seat as people see it. */
-export interface Seated {
+export interface SeatInfo {
   seat: number;
   name: string;
   kind: 'open' | 'person' | 'bot';
@@ -71,7 +71,7 @@ export interface BoardProps<V = View> {
   change: Change<V>;
   /** The seat that is looked through; null for a spectator. */
   me: number | null;
-  seats: Seated[];
+  seats: SeatInfo[];
   /** What `me` can do now; empty in the past and while others play. */
   legal: Move[];
   /** What each of them says, in the same order. */
@@ -98,7 +98,7 @@ export interface BoardProps<V = View> {
   previews: ReadonlyMap<string, Preview<V>>;
   /** Keys of moves that have been asked for a while: their tags show three dots. */
   pending: ReadonlySet<string>;
-  /** What the strip says while something is half chosen (a die is taken up); null: the face's own
+  /** What the strip says while something is half chosen (a die is taken up); null: the game's own
    * guidance. */
   tell: (guidance: Guidance | null) => void;
   /** A move on its way to the table: not answered yet. */
@@ -128,10 +128,10 @@ export interface BoardProps<V = View> {
   /** The other players as chips, 42 high. The board places them where the frame does not: at the
    * head of its right half when the size is `lying`, and wherever it does `without: chips`. */
   chips: Snippet;
-  /** The menu, where there is no bar (`GameFace.bare`): the board places it, 44 wide. */
+  /** The menu, where there is no bar (`GameUi.bare`): the board places it, 44 wide. */
   menu?: Snippet | undefined;
   /** The seat whose own things are looked at in the place of the reader's; null for one's own.
-   * Only ever another seat where the face `looks`. */
+   * Only ever another seat where the game's interface `looks`. */
   looked: number | null;
 }
 
@@ -151,7 +151,7 @@ export interface SharedProps<V = View> {
   hands: SharedSeat<V>[];
   /** Of the first of them. */
   change: Change<V>;
-  seats: Seated[];
+  seats: SeatInfo[];
   words: Words;
   clock: (() => number) | null;
   room: Room;
@@ -184,7 +184,7 @@ export interface SeatProps<V = View> {
 
 /** A game's own panel: in the rail, or opened by itself where there is none. */
 export interface PanelProps<V = View> extends SeatProps<V> {
-  seats: readonly Seated[];
+  seats: readonly SeatInfo[];
   /** Opened by itself: it has room for more. */
   alone: boolean;
 }
@@ -200,7 +200,7 @@ export interface ZoomProps<V = View> {
   /** What the piece's element has as `data-zoom`. */
   piece: string;
   me: number | null;
-  seats: Seated[];
+  seats: SeatInfo[];
   words: Words;
 }
 
@@ -288,7 +288,7 @@ export interface Announced {
 }
 
 /** All that the app has of one game. Everything but `board` may be left out. */
-export interface GameFace<V = View> {
+export interface GameUi<V = View> {
   board: Component<BoardProps<V>>;
   seat?: Component<SeatProps<V>>;
   /** In the chips of tablets and phones, beside name and points. */
@@ -302,7 +302,7 @@ export interface GameFace<V = View> {
   /** What the card shows when a piece with `data-zoom` is pointed at, held or asked for (Z). */
   zoom?: Component<ZoomProps<V>>;
   /** The card's heading. */
-  zoomTitle?: (piece: string, view: V, words: Words, seats: readonly Seated[]) => string;
+  zoomTitle?: (piece: string, view: V, words: Words, seats: readonly SeatInfo[]) => string;
   /** Whether the board can show another seat's own things (`BoardProps.looked`). */
   looks?: boolean;
   /** Parts of the frame that this board does without, to have their room: the record's rail
@@ -329,7 +329,7 @@ export interface GameFace<V = View> {
     me: number | null,
     legal: Move[],
     words: Words,
-    seats: Seated[],
+    seats: SeatInfo[],
   ) => Guidance | null;
   /** Left out: the move's sentence, and the events of its preview. */
   announce?: (
@@ -337,7 +337,7 @@ export interface GameFace<V = View> {
     preview: Preview<V> | null,
     view: V,
     words: Words,
-    seats: Seated[],
+    seats: SeatInfo[],
   ) => Announced | null;
   /** The pieces that a move or an event is about. */
   piecesOfMove?: (move: Move, view: V) => string[];

@@ -1,5 +1,5 @@
 /** What the table tells of the move that is chosen or pointed at, before it is played. */
-import { keyOf, type GameFace } from './board';
+import { keyOf, type GameUi } from './board';
 import type { Choosing } from './choosing.svelte';
 import type { Decision } from './decision.svelte';
 import { announced } from './guidance';
@@ -9,7 +9,7 @@ export class Chosen {
   constructor(
     private readonly choosing: Choosing,
     private readonly decision: Decision,
-    private readonly table: () => { face: GameFace; words: Words },
+    private readonly table: () => { ui: GameUi; words: Words },
   ) {}
 
   /** The chosen move as the strip announces it. */
@@ -17,11 +17,11 @@ export class Chosen {
     const move = this.choosing.chosen;
     const { shown, legal, texts, seats } = this.decision;
     if (move === null || shown === null) return null;
-    const { face, words } = this.table();
+    const { ui, words } = this.table();
     const key = keyOf(move);
     const text = texts[legal.findIndex((each) => keyOf(each) === key)] ?? '';
     const preview = this.choosing.previews.get(key) ?? null;
-    return { move, ...announced(face, move, preview, shown.view, text, words, seats) };
+    return { move, ...announced(ui, move, preview, shown.view, text, words, seats) };
   });
 
   /** The table as the move that is pointed at or chosen would make it. */

@@ -1,17 +1,17 @@
 /** What the table asks, and of whom, at the moment that it shows: the step on the table waits for
  * the motion of the step before. Moves belong to the newest step only. */
 import { actingThen, awaitedLine, guidanceOf, lastText } from './guidance';
-import type { GameFace, Guidance, Seated } from './board';
-import type { Story } from './story.svelte';
+import type { GameUi, Guidance, SeatInfo } from './board';
+import type { Timeline } from './timeline.svelte';
 import type { Move } from '../net/protocol';
 import { t, type Words } from '../texts/words.svelte';
 
 export interface Asked {
-  face: GameFace;
+  ui: GameUi;
   words: Words;
-  story: Story;
+  timeline: Timeline;
   me: number | null;
-  seats: Seated[];
+  seats: SeatInfo[];
   legal: Move[];
   legalTexts: string[];
   winners: number[];
@@ -25,14 +25,14 @@ export class Decision {
 
   constructor(private readonly asked: () => Asked) {}
 
-  readonly #story = $derived.by(() => this.asked().story);
-  readonly shown = $derived.by(() => this.#story.shown);
-  readonly ready = $derived.by(() => this.#story.isReady);
+  readonly #timeline = $derived.by(() => this.asked().timeline);
+  readonly shown = $derived.by(() => this.#timeline.shown);
+  readonly ready = $derived.by(() => this.#timeline.isReady);
   readonly legal: Move[] = $derived.by(() => (this.ready ? this.asked().legal : []));
   readonly texts: string[] = $derived.by(() => (this.ready ? this.asked().legalTexts : []));
   readonly winners: number[] = $derived.by(() => (this.ready ? this.asked().winners : []));
-  readonly #acting = $derived.by(() => (this.ready ? null : actingThen(this.#story)));
-  readonly seats: Seated[] = $derived.by(() => {
+  readonly #acting = $derived.by(() => (this.ready ? null : actingThen(this.#timeline)));
+  readonly seats: SeatInfo[] = $derived.by(() => {
     const acting = this.#acting;
     const { seats } = this.asked();
     return acting === null
@@ -40,7 +40,7 @@ export class Decision {
       : seats.map((seat) => ({ ...seat, acting: acting.includes(seat.seat) }));
   });
   /** Your seat first. */
-  readonly inOrder: Seated[] = $derived.by(() => {
+  readonly inOrder: SeatInfo[] = $derived.by(() => {
     const first = this.asked().me ?? 0;
     return [...this.seats.slice(first), ...this.seats.slice(0, first)];
   });
@@ -50,7 +50,7 @@ export class Decision {
     if (acting < 0 || this.seats.length < 2) return null;
     return this.inOrder[(acting + 1) % this.inOrder.length]!.seat;
   });
-  readonly awaited: Seated[] = $derived.by(() =>
+  readonly awaited: SeatInfo[] = $derived.by(() =>
     this.legal.length > 0
       ? []
       : this.seats.filter((seat) => seat.acting && seat.seat !== this.asked().me),
@@ -58,8 +58,8 @@ export class Decision {
   readonly guidance: Guidance | null = $derived.by(() => {
     if (this.shown === null || this.awaited.length > 0) return null;
     if (this.#said !== null && this.#said.legal === this.legal) return this.#said.guidance;
-    const { face, me, words } = this.asked();
-    return guidanceOf(face, this.shown.view, me, this.legal, this.texts, words, this.seats);
+    const { ui, me, words } = this.asked();
+    return guidanceOf(ui, this.shown.view, me, this.legal, this.texts, words, this.seats);
   });
   readonly line: string = $derived.by(() => {
     const { line, me, recorded, words } = this.asked();
@@ -72,7 +72,7 @@ export class Decision {
     return this.guidance?.line ?? '';
   });
   readonly happened: string = $derived.by(() => {
-    const { entries, index, tempo } = this.#story;
+    const { entries, index, tempo } = this.#timeline;
     const me = tempo.moving ? null : this.asked().me;
     return lastText(entries, index, me) ?? t('seat-your-turn');
   });

@@ -1,5 +1,5 @@
 /** What of the frame around the board is open: a drawer, a sheet, another player's board. */
-import type { GameFace } from './board';
+import type { GameUi } from './board';
 import { hasRails, windowSize, type Size } from './size';
 
 /** What a drawer or a sheet can hold. */
@@ -15,7 +15,7 @@ export class Frame {
   #heard = $state(0);
 
   constructor(
-    readonly face: GameFace,
+    readonly ui: GameUi,
     /** How many lines of talk there are. */
     private readonly said: () => number = () => 0,
   ) {}
@@ -62,6 +62,6 @@ export class Frame {
   }
 
   #isWithout(part: 'record' | 'foot' | 'chips'): boolean {
-    return this.face.without?.includes(part) ?? false;
+    return this.ui.without?.includes(part) ?? false;
   }
 }

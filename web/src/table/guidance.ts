@@ -1,8 +1,8 @@
 /** What the strip says if a game has no guidance: its phase, and a few buttons. */
-import type { Announced, GameFace, Guidance, Preview, Seated } from './board';
+import type { Announced, GameUi, Guidance, Preview, SeatInfo } from './board';
 import type { GameEvent, Move, View } from '../net/protocol';
 import { listed } from '../texts/lists';
-import { actorOf, type Entry, type Story } from './story.svelte';
+import { actorOf, type Entry, type Timeline } from './timeline.svelte';
 import { keyOf, type Words } from '../texts/words.svelte';
 
 /** More moves than these are not all buttons: the list and the board have them. */
@@ -15,15 +15,15 @@ const MOST_OF_LABEL = 28;
 const MOST_FOLLOWING = 3;
 
 export function guidanceOf(
-  face: GameFace,
+  ui: GameUi,
   view: View,
   me: number | null,
   legal: Move[],
   texts: string[],
   words: Words,
-  seats: Seated[],
+  seats: SeatInfo[],
 ): Guidance {
-  const own = face.guide?.(view, me, legal, words, seats) ?? null;
+  const own = ui.guide?.(view, me, legal, words, seats) ?? null;
   if (own !== null) return own;
   const signs = texts.reduce((sum, text) => sum + text.length, 0);
   const buttons =
@@ -37,15 +37,15 @@ export function guidanceOf(
 
 /** How the strip speaks of a chosen move: as the game does, or by its sentence and what follows. */
 export function announced(
-  face: GameFace,
+  ui: GameUi,
   move: Move,
   preview: Preview | null,
   view: View,
   text: string,
   words: Words,
-  seats: Seated[],
+  seats: SeatInfo[],
 ): Announced {
-  const own = face.announce?.(move, preview, view, words, seats) ?? null;
+  const own = ui.announce?.(move, preview, view, words, seats) ?? null;
   if (own !== null) return own;
   const follows = preview === null ? [] : preview.texts.slice(0, MOST_FOLLOWING);
   if (preview?.open === true) follows.push(words.t('preview-open'));
@@ -63,7 +63,7 @@ export function phaseLine(view: View, words: Words): string {
 }
 
 /** What others are deciding, by the phase's name. */
-export function awaitedLine(view: View, awaited: Seated[], words: Words): string {
+export function awaitedLine(view: View, awaited: SeatInfo[], words: Words): string {
   const phase = typeof view.phase === 'string' ? keyOf('phase', view.phase) : '';
   const names = listed(
     awaited.map((seat) => seat.name),
@@ -88,12 +88,12 @@ export function lastText(entries: Entry[], index: number, me: number | null): st
 
 /** Whom the game waited for at the step on the table. While its pieces move, that is who moved
  * them; of the past, only the view says it. */
-export function actingThen(story: Story): number[] {
-  const { shown } = story;
+export function actingThen(timeline: Timeline): number[] {
+  const { shown } = timeline;
   if (shown === null) return [];
-  const actor = story.tempo.moving ? actorOf(shown) : null;
+  const actor = timeline.tempo.moving ? actorOf(shown) : null;
   if (actor !== null) return [actor];
-  if (story.isNow && shown.acting != null) return shown.acting;
+  if (timeline.isNow && shown.acting != null) return shown.acting;
   return typeof shown.view.turn === 'number' ? [shown.view.turn] : [];
 }
 

@@ -1,15 +1,15 @@
 /** Another player's board in the place of yours. */
-import type { GameFace, Seated } from './board';
+import type { GameUi, SeatInfo } from './board';
 import type { Frame } from './frame.svelte';
 import type { Looked } from './Strip.svelte';
 
 export class Looking {
   constructor(
-    private readonly face: () => GameFace,
+    private readonly ui: () => GameUi,
     private readonly frame: Frame,
     private readonly me: () => number | null,
     /** Your seat first. */
-    private readonly players: () => Seated[],
+    private readonly players: () => SeatInfo[],
   ) {}
 
   readonly #others = $derived.by(() => this.players().filter((each) => each.seat !== this.me()));
@@ -30,12 +30,12 @@ export class Looking {
 
   /** A press on a player: their board, or else what is known of all. */
   press = (seat: number): void => {
-    if (this.face().looks) this.at(seat);
+    if (this.ui().looks) this.at(seat);
     else this.frame.toggle('players');
   };
 
   /** To the first other board, or back. */
   turn = (): void => {
-    if (this.face().looks) this.at(this.frame.looked ?? this.#others[0]?.seat ?? null);
+    if (this.ui().looks) this.at(this.frame.looked ?? this.#others[0]?.seat ?? null);
   };
 }

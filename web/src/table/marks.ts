@@ -1,7 +1,7 @@
 /** What the scrubber marks: where rounds begin, and turning points. */
-import type { GameFace } from './board';
+import type { GameUi } from './board';
 import { colourOf } from '../pieces/colours';
-import type { Entry } from './story.svelte';
+import type { Entry } from './timeline.svelte';
 
 export interface Marks {
   rounds: number[];
@@ -10,18 +10,18 @@ export interface Marks {
 
 const MOST = 60;
 
-export function marksOf(entries: Entry[], face: GameFace): Marks {
+export function marksOf(entries: Entry[], ui: GameUi): Marks {
   const rounds: number[] = [];
   const turningPoints: Marks['turningPoints'] = [];
   let round: number | null = null;
   entries.forEach((entry, index) => {
-    const now = face.round?.(entry.view) ?? null;
+    const now = ui.round?.(entry.view) ?? null;
     if (now !== null && now !== round) rounds.push(index);
     round = now;
-    const turned = face.isTurningPoint ? entry.events.find(face.isTurningPoint) : undefined;
+    const turned = ui.isTurningPoint ? entry.events.find(ui.isTurningPoint) : undefined;
     if (turned === undefined) return;
     const before = (entries[index - 1] ?? entry).view;
-    const colour = face.colourOfEvent?.(turned, before);
+    const colour = ui.colourOfEvent?.(turned, before);
     turningPoints.push({ index, colour: colour === undefined ? null : colourOf(colour).base });
   });
   return { rounds: thinned(rounds), turningPoints: thinned(turningPoints) };

@@ -4,7 +4,7 @@ import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { actingThen, lastText } from './guidance';
 import { sinceLastTurn } from './since';
-import { actorOf, Story, type Entry } from './story.svelte';
+import { actorOf, Timeline, type Entry } from './timeline.svelte';
 import { run } from '../games/incubation/moments';
 import type { IncubationView } from '../games/incubation/types';
 import { Stage, type Scene } from '../motion/stage.svelte';
@@ -22,13 +22,13 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 /** A table at which nothing has happened yet, and a board that takes its time. */
-function table(me: number | null = 0): Story {
-  const story = new Story();
-  story.me = me;
-  story.tempo.enter();
-  story.see(0, run[0]!.view);
-  void story.change;
-  return story;
+function table(me: number | null = 0): Timeline {
+  const timeline = new Timeline();
+  timeline.me = me;
+  timeline.tempo.enter();
+  timeline.see(0, run[0]!.view);
+  void timeline.change;
+  return timeline;
 }
 
 function step(n: number): StepMessage {
@@ -44,45 +44,45 @@ function step(n: number): StepMessage {
 }
 
 /** The board has drawn the moment on the table, and plays it. */
-async function plays(story: Story): Promise<void> {
-  void story.change;
+async function plays(timeline: Timeline): Promise<void> {
+  void timeline.change;
   await tick();
-  story.tempo.takes(PLAYS);
+  timeline.tempo.takes(PLAYS);
 }
 
-const points = (story: Story): unknown =>
-  (story.told as IncubationView | null)?.players.map((player) => player.points);
+const points = (timeline: Timeline): unknown =>
+  (timeline.told as IncubationView | null)?.players.map((player) => player.points);
 
 test('every part shows the moment on the table, one after the other', async () => {
-  const story = table();
+  const timeline = table();
   const last = 9;
-  for (let n = 1; n <= last; n += 1) story.step(step(n));
+  for (let n = 1; n <= last; n += 1) timeline.step(step(n));
   for (let n = 1; n <= last; n += 1) {
-    expect(story.index).toBe(n);
-    expect(story.shown?.view).toEqual(run[n]!.view);
-    expect(story.change).toMatchObject({ before: run[n - 1]!.view, events: run[n]!.events, animate: true });
-    await plays(story);
+    expect(timeline.index).toBe(n);
+    expect(timeline.shown?.view).toEqual(run[n]!.view);
+    expect(timeline.change).toMatchObject({ before: run[n - 1]!.view, events: run[n]!.events, animate: true });
+    await plays(timeline);
     // While pieces move, labels say what was before, and who moves them is lit.
-    expect(points(story)).toEqual(run[n - 1]!.view.players.map((player) => player.points));
-    const actor = actorOf(story.shown!);
-    if (actor !== null) expect(actingThen(story)).toEqual([actor]);
-    expect(lastText(story.entries, story.index, null)).toMatch(/^\d+ /);
-    expect(story.isLive).toBe(n === last);
+    expect(points(timeline)).toEqual(run[n - 1]!.view.players.map((player) => player.points));
+    const actor = actorOf(timeline.shown!);
+    if (actor !== null) expect(actingThen(timeline)).toEqual([actor]);
+    expect(lastText(timeline.entries, timeline.index, null)).toMatch(/^\d+ /);
+    expect(timeline.isLive).toBe(n === last);
     await vi.advanceTimersByTimeAsync(PLAYS + 1);
-    if (story.index === n) expect(points(story)).toEqual(run[n]!.view.players.map((player) => player.points));
+    if (timeline.index === n) expect(points(timeline)).toEqual(run[n]!.view.players.map((player) => player.points));
     await vi.advanceTimersByTimeAsync(400);
   }
-  expect(story.isReady).toBe(true);
+  expect(timeline.isReady).toBe(true);
 });
 
 test('what others do is seen to its end before a decision is asked for; own moves never wait', async () => {
   const other = run.findIndex(({ events }) => events[0]?.seat === 1 && events[0].event !== 'turn');
-  const story = table(0);
-  story.step(step(other));
-  await plays(story);
-  expect([story.isLive, story.isReady]).toEqual([true, false]);
+  const timeline = table(0);
+  timeline.step(step(other));
+  await plays(timeline);
+  expect([timeline.isLive, timeline.isReady]).toEqual([true, false]);
   await vi.advanceTimersByTimeAsync(PLAYS + 1);
-  expect(story.isReady).toBe(true);
+  expect(timeline.isReady).toBe(true);
   const own = table(1);
   own.step(step(other));
   await plays(own);
@@ -90,12 +90,12 @@ test('what others do is seen to its end before a decision is asked for; own move
 });
 
 test('a click shows the newest at once, without motion', async () => {
-  const story = table();
-  for (const n of [1, 2, 3]) story.step(step(n));
-  await plays(story);
-  story.finish();
-  expect([story.index, story.isReady, story.tempo.moving]).toEqual([3, true, false]);
-  expect(story.change.animate).toBe(false);
+  const timeline = table();
+  for (const n of [1, 2, 3]) timeline.step(step(n));
+  await plays(timeline);
+  timeline.finish();
+  expect([timeline.index, timeline.isReady, timeline.tempo.moving]).toEqual([3, true, false]);
+  expect(timeline.change.animate).toBe(false);
 });
 
 test('where a clock runs, or others are switched off, nothing waits', () => {
@@ -115,10 +115,10 @@ test('the table is never further behind than the chosen speed allows', async () 
   expect(hurryOf('normal', 60)).toBeGreaterThan(hurryOf('normal', 3));
   expect(hurryOf('off', 1)).toBe(Infinity);
   // A board that says nothing does not hold the table up.
-  const story = table();
-  for (const n of [1, 2, 3]) story.step(step(n));
+  const timeline = table();
+  for (const n of [1, 2, 3]) timeline.step(step(n));
   await vi.advanceTimersByTimeAsync(3 * 2500);
-  expect(story.isLive).toBe(true);
+  expect(timeline.isLive).toBe(true);
 });
 
 test('a board by itself keeps its labels until its pieces have landed', async () => {
@@ -138,12 +138,12 @@ test('a board by itself keeps its labels until its pieces have landed', async ()
 });
 
 test('since the last turn: a column for each turn of the others, and it can be watched', async () => {
-  const story = table(0);
-  story.finish();
-  for (let n = 1; n < run.length; n += 1) story.step(step(n));
-  story.finish();
+  const timeline = table(0);
+  timeline.finish();
+  for (let n = 1; n < run.length; n += 1) timeline.step(step(n));
+  timeline.finish();
   const last = run.length - 1;
-  const turns = sinceLastTurn(story.entries, last, 0, {
+  const turns = sinceLastTurn(timeline.entries, last, 0, {
     points: (view, seat) => (view as unknown as IncubationView).players[seat]!.points,
   });
   for (const { seat, from, to, before, after, steps } of turns) {
@@ -152,10 +152,10 @@ test('since the last turn: a column for each turn of the others, and it can be w
     expect(before).toBe(run[from - 1]!.view.players[seat]!.points);
     expect(after).toBe(run[to]!.view.players[seat]!.points);
   }
-  story.watch(2);
-  expect([story.index, story.isLive, story.isNow]).toEqual([2, false, true]);
-  story.finish();
-  expect(story.isLive).toBe(true);
+  timeline.watch(2);
+  expect([timeline.index, timeline.isLive, timeline.isNow]).toEqual([2, false, true]);
+  timeline.finish();
+  expect(timeline.isLive).toBe(true);
 });
 
 test('a die that was taken up and brought nothing yet does not hide what the others did', () => {

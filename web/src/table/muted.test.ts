@@ -9,11 +9,11 @@ vi.hoisted(() => {
 import { speakOfPeople } from '../people/words.svelte';
 import { settings } from '../settings.svelte';
 import { speak } from '../texts/words.svelte';
-import type { Seated } from './board';
+import type { SeatInfo } from './board';
 import { heard } from './muted';
 import ChatPanel from './ChatPanel.svelte';
 
-const person = (seat: number, name: string, tag: number): Seated => ({
+const person = (seat: number, name: string, tag: number): SeatInfo => ({
   seat,
   name,
   tag,

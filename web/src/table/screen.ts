@@ -2,20 +2,20 @@
 import type { Snippet } from 'svelte';
 import type { ClockRule, HintMessage, Move } from '../net/protocol';
 import type { Words } from '../texts/words.svelte';
-import type { GameFace, RefusedMove, Seated } from './board';
+import type { GameUi, RefusedMove, SeatInfo } from './board';
 import type { Foretell } from './choosing.svelte';
 import type { Frame } from './frame.svelte';
 import type { Size } from './size';
-import type { Story } from './story.svelte';
+import type { Timeline } from './timeline.svelte';
 
 export interface ScreenProps {
-  face: GameFace;
+  ui: GameUi;
   /** What is open around the board; the bar has buttons for it. */
   frame?: Frame;
   words: Words;
-  story: Story;
+  timeline: Timeline;
   me: number | null;
-  seats: Seated[];
+  seats: SeatInfo[];
   legal: Move[];
   legalTexts: string[];
   busy: boolean;
@@ -33,7 +33,7 @@ export interface ScreenProps {
   foretell?: Foretell | undefined;
   undo?: (() => void) | undefined;
   letBotPlay?: ((seat: number) => void) | undefined;
-  lookThrough?: ((seat: number) => void) | undefined;
+  viewSeat?: ((seat: number) => void) | undefined;
   /** Table talk, in the left rail. */
   talk?: Snippet | undefined;
   /** How many lines of talk there are. */

@@ -1,10 +1,10 @@
 /** What the others did since one's last turn: the log, a column for each turn. */
-import type { GameFace } from './board';
-import { actorOf, type Entry } from './story.svelte';
+import type { GameUi } from './board';
+import { actorOf, type Entry } from './timeline.svelte';
 
 export interface OthersTurn {
   seat: number;
-  /** The steps of it, by their place in the story. */
+  /** The steps of it, by their place in the timeline. */
   from: number;
   to: number;
   /** Points before and after, where everyone may know them. */
@@ -27,7 +27,7 @@ export function sinceLastTurn(
   entries: Entry[],
   index: number,
   me: number | null,
-  face: Pick<GameFace, 'points'>,
+  ui: Pick<GameUi, 'points'>,
 ): OthersTurn[] {
   const turns: OthersTurn[] = [];
   let own = index;
@@ -46,10 +46,10 @@ export function sinceLastTurn(
     const last = turns.at(-1);
     if (last?.seat === seat) {
       last.to = at;
-      last.after = face.points?.(view, seat) ?? null;
+      last.after = ui.points?.(view, seat) ?? null;
       last.steps.push(step);
     } else {
-      const points = (seen: Entry['view']): number | null => face.points?.(seen, seat) ?? null;
+      const points = (seen: Entry['view']): number | null => ui.points?.(seen, seat) ?? null;
       turns.push({ seat, from: at, to: at, before: points(before), after: points(view), steps: [step] });
     }
   }

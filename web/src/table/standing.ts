@@ -1,5 +1,5 @@
 /** What a seat is, in two words. */
-import type { Seated } from './board';
+import type { SeatInfo } from './board';
 import { t } from '../texts/words.svelte';
 
 export interface Standing {
@@ -17,10 +17,10 @@ export interface Standing {
 }
 
 /** Whether a person who has gone holds the seat, and nobody plays for them. */
-export const isAway = (seated: Seated): boolean =>
+export const isAway = (seated: SeatInfo): boolean =>
   seated.kind === 'person' && !seated.here && seated.level === null;
 
-export function whatIs(seated: Seated, how: Standing): string {
+export function whatIs(seated: SeatInfo, how: Standing): string {
   const away = isAway(seated);
   if (how.looked) return t('seat-looked');
   if (how.winner) return t('seat-winner');

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Tempo } from '../../motion/tempo.svelte';
-import { length } from '../../motion/timeline';
+import { length } from '../../motion/timed';
 import { settings } from '../../settings.svelte';
 import { changedTiles, choreography } from './choreography';
 import played from './fixtures/turns.json';
-import face from './index';
+import ui from './index';
 import { moments } from './moments';
 import { sceneryOf, UNSEEN } from './scenery';
 import type { Happening } from './types';
@@ -40,7 +40,7 @@ function told(
   wizards: readonly (number | null)[] = [0, 3],
 ): number {
   const tempo = new Tempo();
-  tempo.turn = face.turnMs ?? Infinity;
+  tempo.turn = ui.turnMs ?? Infinity;
   tempo.enter();
   const from = Date.now();
   for (const events of steps) {
@@ -73,7 +73,7 @@ const STEPS: Happening[][] = [
 ];
 
 it('tells the fullest turn of another in at most four seconds, and no step in no time', () => {
-  expect(face.turnMs).toBe(4000);
+  expect(ui.turnMs).toBe(4000);
   expect(told(STEPS)).toBeLessThanOrEqual(4000);
   expect(told(Array.from({ length: 30 }, () => TURN))).toBeLessThanOrEqual(4000);
   expect(told(STEPS.slice(0, 2))).toBeGreaterThan(1000);

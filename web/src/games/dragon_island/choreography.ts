@@ -1,5 +1,5 @@
 /** What moves when something happens, and when: acts in time, made of a step's events. */
-import { fitted, type Timed } from '../../motion/timeline';
+import { fitted, type Timed } from '../../motion/timed';
 import { UNSEEN, type Scenery } from './scenery';
 import { COLOURS, type Colour, type Happening } from './types';
 

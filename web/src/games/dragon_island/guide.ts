@@ -1,6 +1,6 @@
 /** What the strip says and offers. Its eight stations are drawn by the board itself. */
 import type { Move } from '../../net/protocol';
-import type { Announced, Guidance, Preview, Seated } from '../../table/board';
+import type { Announced, Guidance, Preview, SeatInfo } from '../../table/board';
 import { listed } from '../../texts/lists';
 import { keyOf, type Words } from '../../texts/words.svelte';
 import {
@@ -187,7 +187,7 @@ export function announce(
   preview: Preview<DragonIslandView> | null,
   view: DragonIslandView,
   words: Words,
-  seats: readonly Pick<Seated, 'name'>[] = [],
+  seats: readonly Pick<SeatInfo, 'name'>[] = [],
 ): Announced | null {
   const said = (label: string, line: string, more = ''): Announced => ({ label, line, more });
   const mine = view.turn === null ? null : view.players[view.turn]?.screen;

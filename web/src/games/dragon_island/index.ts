@@ -1,5 +1,5 @@
 /** Dragon Island's own part of the app. */
-import type { GameFace } from '../../table/board';
+import type { GameUi } from '../../table/board';
 import Board from './Board.svelte';
 import Chip from './Chip.svelte';
 import EndBehind from './EndBehind.svelte';
@@ -17,7 +17,7 @@ import type { DragonIslandView } from './types';
 import Zoom from './Zoom.svelte';
 import { titleOf } from './zoom';
 
-const own: GameFace<DragonIslandView> = {
+const own: GameUi<DragonIslandView> = {
   board: Board,
   seat: Seat,
   chip: Chip,
@@ -55,5 +55,5 @@ const own: GameFace<DragonIslandView> = {
 askNames();
 
 /** The table knows no game: it hands on the views as they come. */
-export const face = own as unknown as GameFace;
-export default face;
+export const ui = own as unknown as GameUi;
+export default ui;

@@ -1,6 +1,6 @@
 /** Acts on the screen: where each place is, what flies over the board, what moves on the island. */
 import { arc, fade, GLIDE, hideUntil, LAND, move, settle, spotOf, type Spot } from '../../motion/moves';
-import { length } from '../../motion/timeline';
+import { length } from '../../motion/timed';
 import type { Act, Place, Showing, Thing } from './choreography';
 
 export interface Flyer {

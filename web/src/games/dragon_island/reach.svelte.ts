@@ -1,6 +1,6 @@
 /** What is within reach: which pieces can be used now, what a press on one does, and why not. */
 import type { Move } from '../../net/protocol';
-import type { Preview, Seated } from '../../table/board';
+import type { Preview, SeatInfo } from '../../table/board';
 import { keyOf } from '../../table/board';
 import type { Size } from '../../table/size';
 import type { Words } from '../../texts/words.svelte';
@@ -17,7 +17,7 @@ export interface AtHand {
   me: number | null;
   /** The seat whose things lie in front. */
   seat: number;
-  seats: Seated[];
+  seats: SeatInfo[];
   words: Words;
   lit: ReadonlySet<string>;
   size: Size;

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Seated } from '../../table/board';
+import type { SeatInfo } from '../../table/board';
 import { wordsOf, type Words } from '../../texts/words.svelte';
 import { lossesOf } from './losses';
 import { moments, names, PLAYERS } from './moments';
@@ -11,7 +11,7 @@ import { titleOf } from './zoom';
 import Zoom from './Zoom.svelte';
 
 const words: Record<string, Words> = {};
-const seats = PLAYERS.map((name, seat) => ({ seat, name })) as Seated[];
+const seats = PLAYERS.map((name, seat) => ({ seat, name })) as SeatInfo[];
 beforeAll(async () => {
   learnNames(names);
   for (const language of ['en', 'fr'] as const) {

@@ -1,5 +1,5 @@
 /** What a piece that is shown large is: by the name that its element has as `data-zoom`. */
-import type { Seated } from '../../table/board';
+import type { SeatInfo } from '../../table/board';
 import type { Words } from '../../texts/words.svelte';
 import { faceText, mapName, numberText, sentence } from './labels';
 import { cardName } from './names.svelte';
@@ -46,7 +46,7 @@ export function titleOf(
   piece: string,
   view: DragonIslandView,
   words: Words,
-  seats: readonly Seated[],
+  seats: readonly SeatInfo[],
 ): string {
   const found = zoomed(piece, view);
   switch (found?.is) {

@@ -1,7 +1,7 @@
 /** Recorded views of all games, with their legends: for the tests and the development page. */
 import type { Legend } from '../../net/legend';
 import type { View } from '../../net/protocol';
-import type { Seated } from '../../table/board';
+import type { SeatInfo } from '../../table/board';
 
 export interface Recorded {
   seats: number;
@@ -18,7 +18,7 @@ export const RECORDED: Record<string, Recorded> = Object.fromEntries(
 
 const NAMES = ['Ada', 'Bruno', 'Chloé', 'Dana', 'Émile'];
 
-export function seatsOf({ seats }: Recorded): Seated[] {
+export function seatsOf({ seats }: Recorded): SeatInfo[] {
   return NAMES.slice(0, seats).map((name, seat) => ({
     seat,
     name,

@@ -1,16 +1,16 @@
-/** The face of a game that has no board: its view, in the game's words. */
+/** The interface of a game without a board: its view, in the game's words. */
 import type { Component, ComponentProps } from 'svelte';
 import { legendOf, type Legend } from '../../net/legend';
 import type { View } from '../../net/protocol';
-import type { BoardProps, GameFace } from '../../table/board';
+import type { BoardProps, GameUi } from '../../table/board';
 import Board from './Board.svelte';
 import { cardsOf } from './cards';
 
-export async function genericFace(game: string): Promise<GameFace> {
+export async function genericUi(game: string): Promise<GameUi> {
   return faceWith(await legendOf(game));
 }
 
-export function faceWith(legend: Legend): GameFace {
+export function faceWith(legend: Legend): GameUi {
   return { board: boardWith(legend), points, round, piecesOfMove: cardsOf };
 }
 

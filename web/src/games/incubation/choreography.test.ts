@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { length } from '../../motion/timeline';
+import { length } from '../../motion/timed';
 import { LONGEST, changed, choreography, diceOf } from './choreography';
 import { all, moments, run } from './moments';
 import type { Happening } from './types';

@@ -1,6 +1,6 @@
 /** What is to be seen of a step: its events as acts, one after the other. Nothing here knows the
  * screen; `perform.ts` does. */
-import { fitted, type Timed } from '../../motion/timeline';
+import { fitted, type Timed } from '../../motion/timed';
 import {
   GOODS,
   RESOURCES,

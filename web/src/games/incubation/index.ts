@@ -1,5 +1,5 @@
 /** Incubation's own part of the app. */
-import type { GameFace } from '../../table/board';
+import type { GameUi } from '../../table/board';
 import Board from './Board.svelte';
 import ChipFigures from './ChipFigures.svelte';
 import FootGoods from './FootGoods.svelte';
@@ -18,7 +18,7 @@ import type { IncubationView } from './types';
 import Zoom from './Zoom.svelte';
 import { titleOf } from './zoom';
 
-const own: GameFace<IncubationView> = {
+const own: GameUi<IncubationView> = {
   board: Board,
   seat: Seat,
   chip: ChipFigures,
@@ -48,5 +48,5 @@ const own: GameFace<IncubationView> = {
 export { learn } from './names';
 
 /** The table knows no game: it hands on the views as they come. */
-export const face = own as unknown as GameFace;
-export default face;
+export const ui = own as unknown as GameUi;
+export default ui;

@@ -10,7 +10,7 @@ import {
   spotOf,
   type Spot,
 } from '../../motion/moves';
-import { length } from '../../motion/timeline';
+import { length } from '../../motion/timed';
 import type { Act, Place } from './choreography';
 import type { EggCard, Good } from './types';
 

@@ -1,6 +1,6 @@
 /** What a piece that is shown large is: by the name that its element has as `data-zoom`. */
 import type { Words } from '../../texts/words.svelte';
-import type { Seated } from '../../table/board';
+import type { SeatInfo } from '../../table/board';
 import { byKind, type Kind } from './kinds';
 import { calledText, sectionText } from './labels';
 import type { EggCard, Face, IncubationView, Incubator } from './types';
@@ -59,7 +59,7 @@ export function titleOf(
   piece: string,
   view: IncubationView,
   words: Words,
-  seats: readonly Seated[],
+  seats: readonly SeatInfo[],
 ): string {
   const found = zoomed(piece, view);
   switch (found?.is) {

@@ -1,6 +1,6 @@
 /** Attack of the Jelly Monster's own part of the app. */
 import { SEAT_COLOURS } from '../../pieces/colours';
-import type { GameFace } from '../../table/board';
+import type { GameUi } from '../../table/board';
 import Board from './Board.svelte';
 import './city.css';
 import EndCounted from './EndCounted.svelte';
@@ -17,7 +17,7 @@ import Seat from './Seat.svelte';
 import { soundOfEvent } from './sounds';
 import type { JellyView } from './types';
 
-const own: GameFace<JellyView> = {
+const own: GameUi<JellyView> = {
   board: Board,
   seat: Seat,
   chip: LooseDice,
@@ -55,5 +55,5 @@ export async function learn(): Promise<void> {
 }
 
 /** The table knows no game: it hands on the views as they come. */
-export const face = own as unknown as GameFace;
-export default face;
+export const ui = own as unknown as GameUi;
+export default ui;

@@ -5,8 +5,8 @@ import { tick } from 'svelte';
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { GameEvent } from '../../net/protocol';
-import type { Seated } from '../../table/board';
-import { Story } from '../../table/story.svelte';
+import type { SeatInfo } from '../../table/board';
+import { Timeline } from '../../table/timeline.svelte';
 import type { Words } from '../../texts/words.svelte';
 import { moments, PLAYERS } from './moments';
 import type { JellyView } from './types';
@@ -18,7 +18,7 @@ vi.mock('../../table/sounds', () => ({
 
 const SLOW = 300_000;
 let Screen: typeof import('../../table/TableScreen.svelte').default;
-let face: typeof import('./index').face;
+let ui: typeof import('./index').ui;
 let words: Words;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
     (folder) => readFileSync(`${folder}/en.ftl`, 'utf-8'),
   ));
   ({ default: Screen } = await import('../../table/TableScreen.svelte'));
-  ({ face } = await import('./index'));
+  ({ ui } = await import('./index'));
 }, SLOW);
 
 beforeEach(() => {
@@ -48,11 +48,11 @@ afterEach(() => {
 /** A table of four in a round, at which Ada sits. */
 function table(more: Record<string, unknown> = {}) {
   const { view, legal } = moments['expel-4']!;
-  const story = new Story();
-  story.me = 0;
-  story.immediate = true;
-  story.see(0, view as never);
-  const seats: Seated[] = view.players.map((_, seat) => ({
+  const timeline = new Timeline();
+  timeline.me = 0;
+  timeline.immediate = true;
+  timeline.see(0, view as never);
+  const seats: SeatInfo[] = view.players.map((_, seat) => ({
     seat,
     name: PLAYERS[seat]!,
     kind: 'person',
@@ -63,9 +63,9 @@ function table(more: Record<string, unknown> = {}) {
     acting: true,
   }));
   const shown = render(Screen, {
-    face,
+    ui,
     words,
-    story,
+    timeline,
     me: 0,
     seats,
     legal,
@@ -79,13 +79,13 @@ function table(more: Record<string, unknown> = {}) {
     ...more,
   } as never);
   const happen = async (change: (next: JellyView) => void, ...events: GameEvent[]): Promise<void> => {
-    const next = structuredClone(story.shown!.view) as unknown as JellyView;
+    const next = structuredClone(timeline.shown!.view) as unknown as JellyView;
     change(next);
-    story.step({ type: 'step', n: story.length, set: { '': next }, events, event_texts: [] } as never);
+    timeline.step({ type: 'step', n: timeline.length, set: { '': next }, events, event_texts: [] } as never);
     await tick();
   };
   const find = (query: string): Element[] => [...shown.container.querySelectorAll(query)];
-  return { ...shown, story, view, happen, find };
+  return { ...shown, timeline, view, happen, find };
 }
 
 const dice = (find: (query: string) => Element[], district: number): number =>

@@ -26,13 +26,13 @@ function seen(selector: string, within: ParentNode): DOMRect | null {
   return null;
 }
 
-const faceOf = (seat: number): DOMRect | null => seen(`[data-seat-face='${seat}']`, document);
+const uiOf = (seat: number): DOMRect | null => seen(`[data-seat-face='${seat}']`, document);
 
 /** The row in which the mission counts for a seat; else its tricks, else its animal. */
 export const rowOf = (seat: number, board: HTMLElement): DOMRect | null =>
   seen(`[data-row='${seat}']`, board) ??
   seen(`[data-seat-place='${seat}-tricks']`, document) ??
-  faceOf(seat);
+  uiOf(seat);
 
 export class Ground {
   readonly was: MegalomaniaView;
@@ -65,7 +65,7 @@ export class Ground {
   }
 
   face(seat: number): DOMRect | null {
-    return faceOf(seat);
+    return uiOf(seat);
   }
 
   /** The card of a seat in the trick. */

@@ -1,7 +1,7 @@
 /** What the strip says and offers: the steps of a decision, a line, and the moves that have no
  * separate piece to press. */
 import type { Move } from '../../net/protocol';
-import type { Announced, Guidance, Preview, Seated } from '../../table/board';
+import type { Announced, Guidance, Preview, SeatInfo } from '../../table/board';
 import type { Words } from '../../texts/words.svelte';
 import { figure } from '../../texts/figures';
 import { missionName } from './cast';
@@ -31,7 +31,7 @@ const BUTTONS = ['decline', 'play_later', 'take_trick', 'refuse_trick'];
 
 export type Names = (seat: number) => string;
 
-export function namesOf(seats: Seated[] | undefined, me: number | null, words: Words): Names {
+export function namesOf(seats: SeatInfo[] | undefined, me: number | null, words: Words): Names {
   return (seat) => (seat === me ? words.t('board-you') : (seats?.[seat]?.name ?? ''));
 }
 
@@ -40,7 +40,7 @@ export function guide(
   me: number | null,
   legal: Move[],
   words: Words,
-  seats?: Seated[],
+  seats?: SeatInfo[],
 ): Guidance {
   const name = namesOf(seats, me, words);
   const buttons = legal
@@ -117,7 +117,7 @@ export function announce(
   preview: Preview<MegalomaniaView> | null,
   view: MegalomaniaView,
   words: Words,
-  seats?: Seated[],
+  seats?: SeatInfo[],
 ): Announced {
   const me = view.seat;
   const name = namesOf(seats, me, words);

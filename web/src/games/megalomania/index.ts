@@ -1,5 +1,5 @@
 /** Megalomania's own part of the app. */
-import type { GameFace } from '../../table/board';
+import type { GameUi } from '../../table/board';
 import Badge from './Badge.svelte';
 import Board from './Board.svelte';
 import { learnNames, missionName, scrollName } from './cast';
@@ -15,7 +15,7 @@ import { soundOfEvent } from './sounds';
 import type { MegalomaniaView } from './types';
 import Zoom from './Zoom.svelte';
 
-const own: GameFace<MegalomaniaView> = {
+const own: GameUi<MegalomaniaView> = {
   board: Board,
   seat: Seat,
   chip: SeatChip,
@@ -54,5 +54,5 @@ const own: GameFace<MegalomaniaView> = {
 export const learn = learnNames;
 
 /** The table knows no game: it hands on the views as they come. */
-export const face = own as unknown as GameFace;
-export default face;
+export const ui = own as unknown as GameUi;
+export default ui;

@@ -1,7 +1,7 @@
 /** What can be done with the pieces of the board, and how: the one place where a press, a key or
  * a drag becomes a move. What a move would bring comes from the engine's preview. */
 import type { Move } from '../../net/protocol';
-import { keyOf, type Preview, type Seated } from '../../table/board';
+import { keyOf, type Preview, type SeatInfo } from '../../table/board';
 import { settings } from '../../settings.svelte';
 import type { Size } from '../../table/size';
 import type { Words } from '../../texts/words.svelte';
@@ -17,7 +17,7 @@ export interface Now {
   me: number | null;
   /** Whose things lie below: the reader's, or of whom they look at. */
   seat: number;
-  seats: Seated[];
+  seats: SeatInfo[];
   words: Words;
   lit: ReadonlySet<string>;
   size: Size;

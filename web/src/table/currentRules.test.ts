@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ruleIn, rulesOf } from './explaining';
+import { ruleIn, rulesOf } from './currentRules';
 import type { Move, Rulebook } from '../net/protocol';
 
 const book: Rulebook = {

@@ -54,8 +54,8 @@ export function entriesOf(frames: Frame[]): Entry[] {
   return entries;
 }
 
-export class Story {
-  /** The seat whose story it is: its own steps are never waited for. */
+export class Timeline {
+  /** The seat whose timeline it is: its own steps are never waited for. */
   me: number | null = null;
   /** A clock runs: what has happened is shown at once, and nobody waits for motion. */
   immediate = false;
@@ -204,7 +204,7 @@ export class Story {
 
   // Showing
 
-  /** The story from its beginning. Live steps that the history does not have yet are kept; what it
+  /** The timeline from its beginning. Live steps that the history does not have yet are kept; what it
    * has ahead of them comes live, and would be there twice. */
   tell(history: History): void {
     const live = this.entries.at(-1)?.n ?? history.n;

@@ -17,12 +17,12 @@ const PLAIN = new Set([
   'not_playable',
 ]);
 
-export function said(error: unknown): string {
+export function errorText(error: unknown): string {
   if (!(error instanceof Refused)) return t('refused-failed');
-  return saidPlainly(error.code) ?? t('refused-with', { text: error.message });
+  return refusalText(error.code) ?? t('refused-with', { text: error.message });
 }
 
 /** The reader's own words for a code that says all there is. */
-export function saidPlainly(code: string): string | null {
+export function refusalText(code: string): string | null {
   return PLAIN.has(code) ? t(keyOf('refused', code)) : null;
 }

@@ -1,5 +1,5 @@
 /** A table as one seat (or a spectator) sees it: all state received through its socket. */
-import { saidPlainly } from '../chrome/said';
+import { refusalText } from '../chrome/errorText';
 import type { SeatTime } from '../clock/time';
 import { Clock } from '../net/clock';
 import type {
@@ -25,7 +25,7 @@ import type { MoodName } from '../pieces/moods';
 import type { RefusedMove } from './board';
 import { isMuted } from './muted';
 import { reactions } from './reactions.svelte';
-import { Story } from './story.svelte';
+import { Timeline } from './timeline.svelte';
 import { t } from '../texts/words.svelte';
 
 /** Why something was not done, or cannot be. */
@@ -47,9 +47,9 @@ export interface Around {
 const CLOCK_QUESTIONS = 5;
 const LONGEST_FOR_THE_PAST = 1500;
 
-export class Place {
+export class SeatClient {
   readonly seat: number | null;
-  readonly story = new Story();
+  readonly timeline = new Timeline();
   readonly clock = new Clock();
   table: TableNow | null = $state.raw(null);
   seats: SeatNow[] = $state.raw([]);
@@ -93,7 +93,7 @@ export class Place {
 
   constructor(seat: number | null, around: Around) {
     this.seat = seat;
-    this.story.me = seat;
+    this.timeline.me = seat;
     this.#around = around;
     this.#socket = new TableSocket((last) => around.socket(seat, last), {
       message: (message) => this.#hear(message),
@@ -155,7 +155,7 @@ export class Place {
     this.#socket.ask({ type: 'hint' });
   }
 
-  wonder(move: Move, at: DOMRect | null = null): void {
+  askWhy(move: Move, at: DOMRect | null = null): void {
     this.#wondered = { id: this.#socket.ask({ type: 'why', move }), at };
   }
 
@@ -260,7 +260,7 @@ export class Place {
     this.#setClocks(state.clocks, state.paused);
     this.#answered();
     if (state.view != null) {
-      this.story.see(state.n, state.view);
+      this.timeline.see(state.n, state.view);
       void this.#readPast();
     }
     if (state.clock !== undefined) this.#setClock(state.clock);
@@ -274,7 +274,7 @@ export class Place {
   #step(step: StepMessage): void {
     this.#heard = step.n;
     this.#send(); // the position has changed: do not wait for a frame
-    this.story.step(step);
+    this.timeline.step(step);
     if (step.legal !== undefined) {
       this.legal = step.legal;
       this.legalTexts = step.legal_texts ?? [];
@@ -298,7 +298,7 @@ export class Place {
       this.#foretell(null);
       return;
     }
-    const text = saidPlainly(refusal.code) ?? refusal.text;
+    const text = refusalText(refusal.code) ?? refusal.text;
     if (refusal.id != null && refusal.id === this.#sent) {
       if (this.#underway !== null) this.refused = { move: this.#underway, text };
       this.#answered();
@@ -316,7 +316,7 @@ export class Place {
     // On a slow line or a busy server the table does not wait for its past.
     setTimeout(() => (this.told = true), LONGEST_FOR_THE_PAST);
     try {
-      this.story.tell(await this.#around.history(this.seat));
+      this.timeline.tell(await this.#around.history(this.seat));
     } catch {
       // Without its past the table is as playable; the next state tries again.
     }
@@ -329,7 +329,7 @@ export class Place {
   }
 
   #setClock(clock: number): void {
-    this.story.immediate = true;
+    this.timeline.immediate = true;
     if (!this.clock.runs) {
       for (let i = 0; i < CLOCK_QUESTIONS; i += 1) {
         setTimeout(() => this.#socket.say({ type: 'time', sent: performance.now() }), i * 200);
