@@ -21,6 +21,7 @@ from coffret.games.megalomania.state import (
     DISCARDED,
     HELD,
     HIDDEN,
+    NOTHING,
     PILE,
     SCROLL_COUNT,
     SPECTATOR,
@@ -29,7 +30,19 @@ from coffret.games.megalomania.state import (
 )
 
 from ...redeals import assert_even, assert_forgets, lean, redrawn
-from .positions import before_resources, card, cards, do, lay, phase_of, table, take, use_scroll
+from .positions import (
+    before_resources,
+    card,
+    cards,
+    choosable,
+    do,
+    lay,
+    phase_of,
+    playable,
+    table,
+    take,
+    use_scroll,
+)
 
 Hand = frozenset[int]
 Deal = tuple[Hand, ...]
@@ -274,6 +287,44 @@ def test_a_row_is_in_any_order() -> None:
     row = cards("blue farmer, blue dwarf, blue oracle")
     found = redrawn(GAME, s, 0, 600, lambda world: tuple(world.spot[number] for number in row))
     assert_even(found, permutations(range(3)))
+
+
+def rows(s: Any) -> tuple[tuple[int, ...], ...]:
+    """The places that hold a card in each seat's row."""
+    return tuple(
+        tuple(sorted(s.spot[number] for number in hand if s.spot[number] != NOTHING))
+        for hand in hands(s)
+    )
+
+
+@pytest.mark.rule("MEG-7.15", "MEG-8.6")
+def test_rows_have_no_gap_after_a_spy() -> None:
+    """Nobody knows whether a played card came by the spy's exchange: labels are passed on past it.
+
+    The spots of the hidden cards are, too, so that each row keeps one card for each trick.
+    """
+    s = before_resources(
+        "black farmer, black dwarf, black oracle, black wizard, black knight, black emperor",
+        "red farmer, red dwarf, red oracle, red wizard, red knight, red emperor",
+        "blue farmer, blue dwarf, blue oracle, blue wizard, blue knight, blue emperor",
+        scroll=6,
+        mission=15,
+        seats=3,
+    )
+    use_scroll(s, 6)
+    do(s, "choose_player", player="3")
+    do(s, "choose_card", card="blue-dwarf")
+    do(s, "choose_card", card="red-farmer")
+    take(s, "scroll", "scroll", "scroll")
+    while phase_of(s) == "row":
+        do(s, "choose_card", card=sorted(choosable(s))[0].replace(" ", "-"))
+    for _ in range(2):
+        for _ in range(s.seats):
+            lay(s, playable(s).pop())
+        whole = rows(s)
+        assert [len(row) for row in whole] == [s.trick_count - s.trick] * 3
+        for observer in range(s.seats):
+            assert redrawn(GAME, s, observer, 300, rows).keys() == {whole}
 
 
 @pytest.mark.rule("MEG-8.17")

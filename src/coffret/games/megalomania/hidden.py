@@ -125,9 +125,14 @@ def try_ring(s, observer, size):
         for _ in range(size - 1):  # all the way round
             pass_labels_on(s, size)
         return
-    for i in range(size - 1):
-        exchange_spots(s, s.pool[i], s.pool[i + 1])
-        exchange_knowledge(s, observer, s.pool[i], s.pool[i + 1])
+    before = NOTHING
+    for i in range(size):
+        card = s.pool[i]
+        if s.place[card] == HIDDEN:
+            # Cards on the table stay where they are: the hidden ones pass their spots on past them.
+            if before != NOTHING:
+                exchange_spots(s, observer, before, card)
+            before = card
     for i in range(size):
         trust_label(s, observer, s.pool[i])
 
@@ -193,29 +198,23 @@ def try_labels(s, observer, card, other, label, other_label):
         s.label[card] = old
         s.label[other] = other_old
         return
-    exchange_spots(s, card, other)
-    exchange_knowledge(s, observer, card, other)
+    if s.place[card] == HIDDEN and s.place[other] == HIDDEN:
+        exchange_spots(s, observer, card, other)
     trust_label(s, observer, card)
     trust_label(s, observer, other)
 
 
 @rule
-def exchange_spots(s, card, other):
-    if s.place[card] == HIDDEN and s.place[other] == HIDDEN:
-        spot = s.spot[card]
-        s.spot[card] = s.spot[other]
-        s.spot[other] = spot
-
-
-@rule
-def exchange_knowledge(s, observer, card, other):
-    """In the redrawn world, the others know of one card what they knew of the other."""
-    if s.place[card] == HIDDEN and s.place[other] == HIDDEN:
-        for mind in range(SPECTATOR + 1):
-            if mind != observer:
-                labels = s.may[mind, card]
-                s.may[mind, card] = s.may[mind, other]
-                s.may[mind, other] = labels
+def exchange_spots(s, observer, card, other):
+    """Two hidden cards change places; the others know of one what they knew of the other."""
+    spot = s.spot[card]
+    s.spot[card] = s.spot[other]
+    s.spot[other] = spot
+    for mind in range(SPECTATOR + 1):
+        if mind != observer:
+            labels = s.may[mind, card]
+            s.may[mind, card] = s.may[mind, other]
+            s.may[mind, other] = labels
 
 
 @rule
