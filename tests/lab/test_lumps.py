@@ -1,5 +1,9 @@
 """Small tasks in lumps: each of them once, larger once their pace is known, small ones last."""
 
+import os
+import subprocess
+import sys
+
 from coffret.lab.crowd import ALONE, Processes
 from coffret.lab.lumps import SECONDS, size_of, spread
 
@@ -8,6 +12,23 @@ def test_every_task_is_done_once() -> None:
     assert list(spread(ALONE, abs, range(-9, 0))) == [(n, -n) for n in range(-9, 0)]
     assert sorted(spread(Processes(2), abs, range(-9, 0))) == [(n, -n) for n in range(-9, 0)]
     assert list(spread(ALONE, abs, [])) == []
+
+
+def test_workers_end_with_a_killed_parent() -> None:
+    """Their output is at its end only when all of them have ended."""
+    code = (
+        "from itertools import repeat\nfrom coffret.lab.crowd import Processes\n"
+        "if __name__ == '__main__':\n    list(Processes(2).spread(print, repeat('at work')))"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", code],
+        stdout=subprocess.PIPE,
+        env=os.environ | {"PYTHONUNBUFFERED": "1"},
+    ) as run:
+        assert run.stdout is not None
+        assert run.stdout.readline() == b"at work\n"
+        run.kill()
+        run.communicate(timeout=60)
 
 
 def test_a_lump_takes_seconds_and_the_last_ones_are_small() -> None:

@@ -21,6 +21,7 @@ from typing import Protocol, TypeVar
 from coffret import registry
 from coffret.engine.errors import BadComponents
 from coffret.engine.game import Game
+from coffret.orphans import end_with_parent
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -70,7 +71,7 @@ class Processes:
             return
         # A fresh process rather than a fork: threads may run, and the compiled code is cached.
         context = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(self.cores, context, _stop_at_once)
+        pool = ProcessPoolExecutor(self.cores, context, _begin)
         waiting: dict[Future[Result], Task] = {}
         try:
             while True:
@@ -85,9 +86,10 @@ class Processes:
             pool.shutdown(cancel_futures=True)
 
 
-def _stop_at_once() -> None:
+def _begin() -> None:
     """Ctrl-C ends a process in the middle of its task, silently."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    end_with_parent()
 
 
 ALONE = Processes()

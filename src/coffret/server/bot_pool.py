@@ -24,6 +24,7 @@ from coffret.bots.player import BotPlayer
 from coffret.engine import fairness
 from coffret.engine.errors import CoffretError
 from coffret.engine.game import Game
+from coffret.orphans import end_with_parent
 
 from .fairqueue import FairQueue
 from .foreseeing import Foresight
@@ -131,6 +132,7 @@ def _begin() -> None:
     """Worker setup: ignore Ctrl-C, which the server handles, and lower the priority."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)
+    end_with_parent()
 
 
 @lru_cache(maxsize=32)
