@@ -67,6 +67,17 @@ async def wants_push(device: Browser, service: PushService, name: str) -> Subscr
     return browser
 
 
+async def ada_to_move(
+    house: House, service: PushService, **more: Any
+) -> tuple[Browser, Browser, str, Subscribed]:
+    """Ada, Bo and a table that waits for Ada; Bo wishes for push."""
+    ada, bo, table = await two_people(house, **more)
+    browser = await wants_push(bo, service, "bo")
+    if await turn_of(ada, table) == 1:
+        await play_turn(bo, table, 1)
+    return ada, bo, table, browser
+
+
 async def settled(house: House) -> None:
     """What a call has left to do is done."""
     assert house.server is not None

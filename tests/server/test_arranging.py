@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from coffret.server.connection import Connection
-from coffret.server.writing import Append, away
+from coffret.server.writing import Append
 
 from .devices import Browser, refused
 from .harness import QUICK, run, served
 from .places import Place
+from .refusing import refusing
 from .test_lobby import shown
 
 ME, LINK, BOT = {"kind": "me", "name": "Ada"}, {"kind": "link"}, {"kind": "bot"}
@@ -238,21 +239,9 @@ def test_a_store_that_is_full_keeps_the_table_as_it_was(tmp_path: Path) -> None:
             ada = Browser(house)
             table = (await ada.open_table(ME, LINK, LINK))["table"]
             path = f"/api/tables/{table}/arrange"
-            assert house.server is not None
-            store: Any = house.server.store
-            ask = store._ask
-
-            def full(job: Any) -> Any:
-                if not isinstance(job, Append):
-                    return ask(job)
-                future = asyncio.get_running_loop().create_future()
-                future.set_exception(away(job))
-                return future
-
             before = await about(ada, table)
-            store._ask = full
-            await refused(ada.post(path, count=5, clock="1d"), "not_saved")
-            store._ask = ask
+            with refusing(house, Append):
+                await refused(ada.post(path, count=5, clock="1d"), "not_saved")
             assert await about(ada, table) == before
             assert list((await ada.post(path, count=5)).json()["claims"]) == ["3", "4"]
             assert len((await about(ada, table))["seats"]) == 5

@@ -12,6 +12,7 @@ from .moved import HOUR
 from .noticed import (
     LATER,
     Time,
+    ada_to_move,
     asked,
     messages_of,
     play_turn,
@@ -80,10 +81,7 @@ def test_a_crash_brings_no_second_notice(
         time = Time()
         async with push_service() as service:
             async with served(place.address, **asked(time)) as house:
-                ada, bo, table = await two_people(house, clock="1d")
-                browser = await wants_push(bo, service, "bo")
-                if await turn_of(ada, table) == 1:
-                    await play_turn(bo, table, 1)
+                ada, bo, table, browser = await ada_to_move(house, service, clock="1d")
                 await play_turn(ada, table, 0)
                 if kind == LITTLE_TIME:
                     await notices(house, time, browser, LATER, [YOUR_MOVE])

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 from pathlib import Path
 from time import time
-from typing import Any
 
 import pytest
 import websockets
@@ -14,13 +12,14 @@ import websockets
 from coffret.server.notices.settings import Mail, Notices
 from coffret.server.people.tidying import tidy_people
 from coffret.server.seats import hashed
-from coffret.server.writing import Change, away
+from coffret.server.writing import Change
 
 from .devices import BOT, Browser, refused
 from .harness import QUICK, run, served
 from .moved import DAY
 from .places import Place
 from .post_offices import PushService, Subscribed, push
+from .refusing import refusing
 
 # My games
 
@@ -192,21 +191,9 @@ def test_while_the_store_fails_nothing_is_promised(tmp_path: Path) -> None:
             ada = Browser(house)
             await ada.open_table()
             proof = await ada.proof("register")
-            assert house.server is not None
-            store: Any = house.server.store
-            ask = store._ask
-
-            def failing(job: Any) -> Any:
-                if not isinstance(job, Change):
-                    return ask(job)
-                future = asyncio.get_running_loop().create_future()
-                future.set_exception(away(job))
-                return future
-
-            store._ask = failing
-            await refused(ada.post("/api/me", **proof), "not_saved")
-            await refused(ada.post("/api/me/delete"), "not_saved")
-            store._ask = ask
+            with refusing(house, Change):
+                await refused(ada.post("/api/me", **proof), "not_saved")
+                await refused(ada.post("/api/me/delete"), "not_saved")
             await ada.register()
             assert len(await ada.games()) == 1
             assert (await ada.post("/api/me/delete")).status_code == 200

@@ -13,6 +13,7 @@ from .moved import DAY, HOUR
 from .noticed import (
     LATER,
     Time,
+    ada_to_move,
     asked,
     messages_of,
     play_on,
@@ -71,10 +72,7 @@ def test_nobody_hears_who_does_not_want_to_or_who_looks(tmp_path: Path) -> None:
     async def scenario() -> None:
         time = Time()
         async with push_service() as service, served(tmp_path / "db", **asked(time)) as house:
-            ada, bo, table = await two_people(house)
-            browser = await wants_push(bo, service, "bo")
-            if await turn_of(ada, table) == 1:
-                await play_turn(bo, table, 1)
+            ada, bo, table, browser = await ada_to_move(house, service)
             async with bo.socket(table, 1) as looking:
                 await looking.until("state")
                 await play_turn(ada, table, 0)
@@ -106,10 +104,7 @@ def test_a_notice_survives_a_restart_and_comes_once(tmp_path: Path) -> None:
         time = Time()
         async with push_service() as service:
             async with served(tmp_path / "db", **asked(time)) as house:
-                ada, bo, table = await two_people(house)
-                browser = await wants_push(bo, service, "bo")
-                if await turn_of(ada, table) == 1:
-                    await play_turn(bo, table, 1)
+                ada, _bo, table, browser = await ada_to_move(house, service)
                 await play_turn(ada, table, 0)
             assert browser.heard == []
             async with served(tmp_path / "db", **asked(time)) as house:
@@ -130,10 +125,7 @@ def test_what_was_taken_before_a_crash_is_not_sent_again(tmp_path: Path) -> None
         time = Time()
         async with push_service() as service:
             async with served(tmp_path / "db", **asked(time)) as house:
-                ada, bo, table = await two_people(house)
-                browser = await wants_push(bo, service, "bo")
-                if await turn_of(ada, table) == 1:
-                    await play_turn(bo, table, 1)
+                ada, _bo, table, browser = await ada_to_move(house, service)
                 await play_turn(ada, table, 0)
                 service.slow = 30  # it has come, and the server never learns of it
                 time.move(house, LATER)
@@ -151,10 +143,7 @@ def test_the_store_is_away_when_a_notice_is_due(tmp_path: Path) -> None:
     async def scenario() -> None:
         time = Time()
         async with push_service() as service, served(tmp_path / "db", **asked(time)) as house:
-            ada, bo, table = await two_people(house)
-            browser = await wants_push(bo, service, "bo")
-            if await turn_of(ada, table) == 1:
-                await play_turn(bo, table, 1)
+            ada, _bo, table, browser = await ada_to_move(house, service)
             await play_turn(ada, table, 0)
             assert house.server is not None
             store = house.server.store
@@ -175,10 +164,7 @@ def test_an_undone_move_that_is_played_again_brings_no_second_notice(tmp_path: P
     async def scenario() -> None:
         time = Time()
         async with push_service() as service, served(tmp_path / "db", **asked(time)) as house:
-            ada, bo, table = await two_people(house)
-            browser = await wants_push(bo, service, "bo")
-            if await turn_of(ada, table) == 1:
-                await play_turn(bo, table, 1)
+            ada, _bo, table, browser = await ada_to_move(house, service)
             async with ada.socket(table, 0) as client:
                 await client.until("state")
                 undone = 0
@@ -235,10 +221,7 @@ def test_one_reminder_before_the_clock_is_out(tmp_path: Path) -> None:
     async def scenario() -> None:
         time = Time()
         async with push_service() as service, served(tmp_path / "db", **asked(time)) as house:
-            ada, bo, table = await two_people(house, clock="1d")
-            browser = await wants_push(bo, service, "bo")
-            if await turn_of(ada, table) == 1:
-                await play_turn(bo, table, 1)
+            ada, _bo, table, browser = await ada_to_move(house, service, clock="1d")
             await play_turn(ada, table, 0)
             time.move(house, LATER)
             await until(lambda: len(browser.heard) == 1)

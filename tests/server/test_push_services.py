@@ -18,12 +18,12 @@ from .moved import HOUR
 from .noticed import (
     LATER,
     Time,
+    ada_to_move,
     asked,
     play_turn,
     quiet,
     sit_together,
     turn_of,
-    two_people,
     until,
     wants_push,
 )
@@ -35,10 +35,7 @@ def test_an_endpoint_that_is_gone_is_forgotten(tmp_path: Path, status: int) -> N
     async def scenario() -> None:
         time = Time()
         async with push_service() as service, served(tmp_path / "db", **asked(time)) as house:
-            ada, bo, table = await two_people(house)
-            await wants_push(bo, service, "bo")
-            if await turn_of(ada, table) == 1:
-                await play_turn(bo, table, 1)
+            ada, bo, table, _ = await ada_to_move(house, service)
             service.status = status
             for _ in range(2):
                 await play_turn(ada, table, 0)
@@ -58,10 +55,7 @@ def test_a_service_that_cannot_take_it_now_is_asked_again_as_long_as_it_is_true(
     async def scenario() -> None:
         time = Time()
         async with push_service() as service, served(tmp_path / "db", **asked(time)) as house:
-            ada, bo, table = await two_people(house)
-            browser = await wants_push(bo, service, "bo")
-            if await turn_of(ada, table) == 1:
-                await play_turn(bo, table, 1)
+            ada, bo, table, browser = await ada_to_move(house, service)
             await play_turn(ada, table, 0)
             service.status = 503
             time.move(house, LATER)
@@ -90,10 +84,7 @@ def test_a_service_that_hangs_delays_no_table(tmp_path: Path) -> None:
     async def scenario() -> None:
         time = Time()
         async with push_service() as service, served(tmp_path / "db", **asked(time)) as house:
-            ada, bo, table = await two_people(house)
-            await wants_push(bo, service, "bo")
-            if await turn_of(ada, table) == 1:
-                await play_turn(bo, table, 1)
+            ada, bo, table, _ = await ada_to_move(house, service)
             service.slow = 60
             await play_turn(ada, table, 0)
             time.move(house, LATER)
@@ -115,10 +106,7 @@ def test_services_that_hang_delay_no_notice_of_others(tmp_path: Path) -> None:
             push_service() as good,
             served(tmp_path / "db", **asked(time)) as house,
         ):
-            ada, bo, table = await two_people(house)
-            browser = await wants_push(bo, good, "bo")
-            if await turn_of(ada, table) == 1:
-                await play_turn(bo, table, 1)
+            ada, bo, table, browser = await ada_to_move(house, good)
             await play_turn(ada, table, 0)
             time.move(house, LATER)
             await until(lambda: len(browser.heard) == 1)

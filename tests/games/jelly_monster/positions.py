@@ -31,6 +31,8 @@ START = 10_000
 """Where the clock stands in a position."""
 
 SAM, GINA, CHARLIE = range(3)
+NOTHING_YET = (0, 0, 0)
+"""Jelly of three players."""
 TIMER = 10_000
 ROLL = 700
 

@@ -7,6 +7,7 @@ from coffret.engine.match import Match
 from .positions import (
     GAME,
     GINA,
+    NOTHING_YET,
     SAM,
     events,
     jelly,
@@ -15,7 +16,6 @@ from .positions import (
     scored,
 )
 
-NOTHING_YET = (0, 0, 0)
 PLENTY = (20, 20, 20)
 
 

@@ -8,6 +8,7 @@ from .positions import (
     CHARLIE,
     GAME,
     GINA,
+    NOTHING_YET,
     SAM,
     choices,
     jelly,
@@ -17,7 +18,6 @@ from .positions import (
     scored,
 )
 
-NOTHING_YET = (0, 0, 0)
 PLENTY = (20, 20, 20)
 
 

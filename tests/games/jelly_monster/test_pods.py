@@ -5,6 +5,7 @@ import pytest
 from .positions import (
     GAME,
     GINA,
+    NOTHING_YET,
     SAM,
     choices,
     events,
@@ -14,8 +15,6 @@ from .positions import (
     pods,
     scored,
 )
-
-NOTHING_YET = (0, 0, 0)
 
 
 @pytest.mark.rule("JM-3.4")

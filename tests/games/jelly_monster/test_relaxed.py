@@ -6,6 +6,7 @@ from .positions import (
     CHARLIE,
     GAME,
     GINA,
+    NOTHING_YET,
     SAM,
     choices,
     events,
@@ -18,8 +19,6 @@ from .positions import (
     scored,
     wait,
 )
-
-NOTHING_YET = (0, 0, 0)
 
 
 @pytest.mark.rule("JM-2.10")
