@@ -113,8 +113,14 @@ def sources(root: Path) -> Iterator[Path]:
 def run_script(root: Path, script: str, *arguments: str) -> None:
     """A script of web/package.json, with its packages as the lock has them."""
     web = root / "web"
-    installed, lock = web / "node_modules" / ".package-lock.json", web / "package-lock.json"
+    packages, lock = web / "node_modules", web / "package-lock.json"
+    installed = packages / ".package-lock.json"
     if not installed.is_file() or installed.stat().st_mtime < lock.stat().st_mtime:
+        if packages.is_symlink():  # npm would empty the folder that it leads to
+            raise CannotBuild(
+                f"{packages} leads to {packages.resolve()}, whose packages are not those of "
+                f"{lock.name}: remove the link, or install them there"
+            )
         npm(web, "ci", "--no-audit", "--no-fund", "--loglevel=error")
         installed.touch()
     npm(web, "run", "--silent", script, *arguments)

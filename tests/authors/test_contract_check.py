@@ -66,6 +66,10 @@ BREACHES = {
         "rules.py", "    s.pot += s.die", "    s.pot += s.players[seat].points",
         "rules.py, line 74, in roll: NameError",
     ),
+    "an index that comes out negative": (
+        "rules.py", "    s.players[s.turn].points +=", "    s.players[s.turn - 1].points +=",
+        "in hold: IndexError: an index counts from the end (-1)",
+    ),
     "a crash in a text": (
         "texts/en.ftl", "event-rolled = { $player } rolls { $die }",
         "event-rolled = { $player } rolls { $pips }", "event-rolled",

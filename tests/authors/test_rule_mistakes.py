@@ -28,11 +28,13 @@ MISTAKES = {
     ),
     "a dict at module level": (
         "rules.py", "    return s.players[seat].points", "    return WORTH[s.players[seat].points]",
-        "score", "return WORTH[", "`WORTH` is a dict at module level: use a `Table` or a tuple",
+        "score", "return WORTH[",
+        "`WORTH` is a dict at module level: use a `LookupTable` or a tuple",
     ),
     "a list at module level of another module": (
         "rules.py", "    return s.players[seat].points", "    return state.STEPS[seat]",
-        "score", "state.STEPS", "`state.STEPS` is a list at module level: use a `Table` or a tuple",
+        "score", "state.STEPS",
+        "`state.STEPS` is a list at module level: use a `LookupTable` or a tuple",
     ),
     "a keyword-only argument": (
         "rules.py", "def hold(s):", "def hold(s, *, twice=False):",
@@ -62,6 +64,11 @@ MISTAKES = {
         "rules.py", "    s.pot += s.die", "    s.pot += sum(i for i in range(s.die))",
         "roll", "sum(i for", "a rule has no generator expression",
     ),
+    "chance from Python": (
+        "rules.py", "    s.die = 1 + below(s, SIDES)", "    s.die = random.randint(1, SIDES)",
+        "roll", "random.randint",
+        "no seed repeats what `random` gives: chance comes from `rng.below`",
+    ),
     "a list inside a rule": (
         "rules.py", "    s.pot += s.die", "    s.pot += len([s.die])",
         "roll", "len([", "a rule has no list",
@@ -69,6 +76,8 @@ MISTAKES = {
 }  # fmt: skip
 
 MORE = """
+import random
+
 from coffret.engine.actions import describe
 from . import state
 

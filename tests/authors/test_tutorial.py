@@ -10,6 +10,7 @@ import pytest
 from coffret import registry
 from coffret.bots.player import BotPlayer
 from coffret.check import check
+from coffret.engine.errors import UnknownGame
 from coffret.engine.fairness import secret_of
 from coffret.engine.match import Match
 
@@ -42,6 +43,9 @@ def test_the_code_of_the_tutorial_is_the_example() -> None:
 
 def test_the_first_check_of_the_tutorial_prints_what_it_says(shelf: Path) -> None:
     (shelf / "pig").mkdir()
+    with pytest.raises(UnknownGame, match="pig has no Python file yet"):
+        next(check("pig"))
+    registry.folders.cache_clear()
     (shelf / "pig" / "rules.py").write_text("")
     answer = dict(check("pig"))["files"]
     page = (DOCS / "add_a_game.md").read_text(encoding="utf-8")

@@ -12,6 +12,7 @@ from coffret.engine.game import Game
 from coffret.engine.parts import missing_parts
 from coffret.engine.rulecheck import check_rules
 
+from .indexes import watched
 from .rulebook import rulebook_mistakes
 from .texts import missing_texts
 from .trial import problems
@@ -39,10 +40,11 @@ def check(name: str) -> Iterator[Stage]:
         yield "loading", list(error.problems)
         return
     yield "loading", []
-    lacking = texts_lacking(game)
-    yield "texts", lacking
-    if not lacking:
-        yield "contract", problems(game)
+    with watched(game):
+        lacking = texts_lacking(game)
+        yield "texts", lacking
+        if not lacking:
+            yield "contract", problems(game)
 
 
 def texts_lacking(game: Game) -> list[str]:

@@ -1,5 +1,7 @@
 """`coffret check`: what the author of a game has to fix."""
 
+import os
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -39,8 +41,9 @@ def check(
 def show(what: str, wrong: list[str]) -> None:
     mark = ("✗", "red") if wrong else ("✓", "green")
     console.print(Text.assemble(mark, f" {what}"))
+    here = f"{Path.cwd()}{os.sep}"
     for line in wrong:
-        console.print(Text(f"  {line}"), soft_wrap=True)
+        console.print(Text(f"  {line.replace(here, '')}"), soft_wrap=True)
 
 
 def both_modes(name: str) -> list[str]:

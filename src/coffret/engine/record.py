@@ -256,7 +256,7 @@ def _make_proxy(fields: dict[str, Spec]) -> type[RecordProxy]:
     exec("\n".join(lines), names)
     body["__slots__"] = tuple(slots)
     body["__init__"] = names["__init__"]
-    return type("RecordProxy", (RecordProxy,), body)
+    return type("record", (RecordProxy,), body)  # so that authors read it in messages
 
 
 def _property(word: int) -> property:

@@ -30,6 +30,8 @@ LITERALS: dict[type[ast.AST], str] = {
     ast.Set: "a set",
     ast.SetComp: "a set",
 }
+WITHOUT_SEED = frozenset({"random", "secrets", "time", "datetime", "uuid", "os"})
+"""Modules of Python whose answers no seed repeats."""
 UNCOMPILED: dict[type[ast.AST], str] = {
     **LITERALS,
     ast.GeneratorExp: "a generator expression",
@@ -108,6 +110,20 @@ class Module:
             if isinstance(node, ast.ImportFrom)
             for each in node.names
         }
+
+    def is_without_seed(self, name: str) -> bool:
+        return self.sources.get(name, "").partition(".")[0] in WITHOUT_SEED
+
+    @cached_property
+    def sources(self) -> dict[str, str]:
+        """Local name → the module that it is, or is from."""
+        whole = {
+            each.asname or each.name.partition(".")[0]: each.name
+            for node in self.tree.body
+            if isinstance(node, ast.Import)
+            for each in node.names
+        }
+        return whole | {name: source for name, (source, _) in self.imports.items()}
 
     def follow(self, name: str, hops: int = MOST_HOPS) -> Place | Outside | None:
         """What a name means: something of the game, something of the project, or nothing known."""
@@ -188,7 +204,12 @@ def _in_rule(module: Module, rule: ast.FunctionDef) -> Iterator[Finding]:
             yield _finding(module, rule, node, f"a rule has no {what.partition(' ')[2] or what}")
         meant = _meaning(module, node, own)
         if isinstance(meant, Place) and (what := _collection(meant)):
-            problem = f"`{_spelled(node)}` is {what} at module level: use a `Table` or a tuple"
+            problem = (
+                f"`{_spelled(node)}` is {what} at module level: use a `LookupTable` or a tuple"
+            )
+            yield _finding(module, rule, node, problem)
+        if isinstance(node, ast.Name) and module.is_without_seed(node.id) and node.id not in own:
+            problem = f"no seed repeats what `{node.id}` gives: chance comes from `rng.below`"
             yield _finding(module, rule, node, problem)
         if isinstance(node, ast.Call):
             called = _meaning(module, node.func, own)
