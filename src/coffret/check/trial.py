@@ -75,7 +75,7 @@ class Trial:
         self.stock: dict[str, Any] | None = None
 
     def play(self) -> Iterator[list[str]]:
-        """What is wrong in each position."""
+        """The mistakes of each position."""
         game = self.game
         s = new_game(game, self.seats, self.seed)
         steps = 0

@@ -126,7 +126,7 @@ def compare(
 
 
 def set_names(one: str, other: str) -> tuple[str, str]:
-    """What two sets are called: by their files, if those differ."""
+    """Names for two sets: their files, if those differ."""
     return (one, other) if one != other else ("first", "second")
 
 

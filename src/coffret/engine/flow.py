@@ -20,7 +20,7 @@ class Flow:
         entries = re.split(f"({DOT}|{GAP})", text)
         self._entries = entries[::2]
         self._between = [*entries[1::2], ""]
-        """What follows each entry; a dot stays at the end of a line, a gap does not."""
+        """The text after each entry; a dot stays at the end of a line, a gap does not."""
         self._style = style
 
     def lines(self, width: int) -> list[str]:

@@ -64,7 +64,7 @@ ENGINE_MODULES = (rng, events, masks, ranking, options, layout, contract, transi
 class Game:
     package: str
     prefix: str
-    """What its rule ids begin with."""
+    """The prefix of its rule ids."""
     seats: range
     minutes: tuple[int, int]
     """The shortest and the longest time that a game takes, as on a box."""

@@ -155,7 +155,7 @@ def device_rule(function: Any, apart: bool = False) -> Any:
 
 
 def _compile(function: Any, args: Any, return_type: Any, pipeline: type) -> Any:
-    """What numba-cuda's `compile_cuda` does, with our pipeline."""
+    """Like numba-cuda's `compile_cuda`, with our pipeline."""
     flags = CUDAFlags()
     flags.no_compile = True
     flags.no_cpython_wrapper = True

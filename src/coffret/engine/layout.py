@@ -28,9 +28,9 @@ class FeatureLayout:
 
 @rule
 def describe_table(s: Any, seat: int, out: Any, players: int, length: int) -> None:
-    """What all games have: the phase, as the first part; then, from `players` on, `length` numbers
-    for each player, `seat` first, then clockwise: they begin with whether there is such a player
-    and whether it is their turn."""
+    """Write the features that all games have: the phase, as the first part; then, from `players`
+    on, `length` numbers for each player, `seat` first, then clockwise. The first two of them say
+    whether there is such a player and whether it is their turn."""
     out[s.phase] = 1.0
     for i in range(s.seats):
         out[players + i * length] = 1.0

@@ -42,7 +42,7 @@ EACH_SEAT = "each_seat"
 """A list with one item for each seat; `key/*` is the domain of an item."""
 
 DIE = "die"
-"""What a die of six pips shows."""
+"""The faces of a die with six pips."""
 
 ASIDE = "aside"
 """For programs only: people see it elsewhere on the page."""
@@ -122,7 +122,7 @@ def names(game: Game) -> Wording:
 
 
 def lines(game: Game) -> Wording:
-    """What a card does: its own text where it has one."""
+    """A card's effect in words: its own text, if it has one."""
     found = _in_all_languages(game, "lines")
     for section, rows in game.components.cards.items():
         for number, row in enumerate(rows):

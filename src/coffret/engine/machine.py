@@ -1,4 +1,4 @@
-"""What compiled rules say to the machine directly: eight bytes read or written at once.
+"""Machine instructions for compiled rules: eight bytes read or written at once.
 
 numba has no words for it but slices and views, and checks their bounds and sizes at each use.
 """

@@ -1,4 +1,4 @@
-"""What a game's folder must hold: looked for in its files, before any of them is imported.
+"""The required files and names of a game's folder, looked up before anything is imported.
 
 So an author reads at once all that is still to write, and not one import error after another.
 """
@@ -19,7 +19,7 @@ ANYTHING = "*"
 class Part:
     file: str
     names: tuple[str, ...] = ()
-    """What the module must define or import."""
+    """The names that the module must define or import."""
     optional: bool = False
     """Without the file the engine does it; a file that is there must be whole."""
 
@@ -41,7 +41,7 @@ PARTS = (
 
 
 def missing_parts(folder: Path) -> list[str]:
-    """What is missing in a game's folder, one line for each file."""
+    """The missing parts of a game's folder, one line for each file."""
     return [line for part in PARTS for line in _missing(folder / part.file, part)]
 
 

@@ -13,7 +13,7 @@ from .texts import Texts
 def move_text(
     game: Game, s: Any, seat: int, action: int, players: Sequence[str], texts: Texts
 ) -> str:
-    """What a legal move does, in a line."""
+    """A legal move in words, on one line."""
     move = game.move(action)
     name = move.pop("move")
     arguments: dict[str, Any] = {}
@@ -39,7 +39,7 @@ def _distinct_name(players: Sequence[str], seat: int) -> str:
 
 
 def event_text(game: Game, event: dict[str, Any], players: Sequence[str], texts: Texts) -> str:
-    """What happened, in a line; `event` as `EventSpace.read` gives it."""
+    """An event in words, on one line; `event` as `EventSpace.read` gives it."""
     kind = event["event"]
     arguments: dict[str, Any] = {}
     if "seat" in event:

@@ -24,7 +24,7 @@ FIRST_WORDS = (1, 2, 3, 4)
 
 @dataclass(frozen=True, slots=True)
 class Foreseen:
-    """What one move would do."""
+    """The effect of one move."""
 
     action: int
     events: list[dict[str, Any]]

@@ -19,7 +19,7 @@ class Rule:
     id: str
     section: str
     text: dict[str, str]
-    """What the rulebook says, in our words; all of it, where the whole rule is a ruling."""
+    """The rulebook's rule in our words; everything, if the whole rule is a ruling."""
     ruling: bool
     """Whether we decided it, wholly or in part."""
     decided: dict[str, str] | None = None
@@ -58,7 +58,7 @@ def read(path: Path) -> Rulebook:
 
 
 def mistakes(path: Path) -> list[str]:
-    """What is wrong with a `rules.toml`, one line for each mistake."""
+    """The mistakes of a `rules.toml`, one line each."""
     text = path.read_text(encoding="utf-8")
     try:
         data = tomllib.loads(text)

@@ -1,4 +1,4 @@
-"""What a rule must not do, found in the source before numba meets it.
+"""Mistakes in rules, found in the source before numba compiles it.
 
 numba's own message for a forgotten `@rule` or a dict at module level fills a screen and names
 neither cause nor place; an index from the end is not noticed at all and reads foreign memory. So a
@@ -74,7 +74,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Outside:
-    """What a name means that the game imports from the rest of the project."""
+    """The value of a name that the game imports from the rest of the project."""
 
     value: object
 
@@ -91,7 +91,7 @@ class Module:
 
     @cached_property
     def values(self) -> dict[str, ast.expr]:
-        """What is assigned at module level to a single name."""
+        """Assignments to a single name at module level."""
         found: dict[str, ast.expr] = {}
         for node in self.tree.body:
             match node:
@@ -126,7 +126,7 @@ class Module:
         return whole | {name: source for name, (source, _) in self.imports.items()}
 
     def follow(self, name: str, hops: int = MOST_HOPS) -> Place | Outside | None:
-        """What a name means: something of the game, something of the project, or nothing known."""
+        """The meaning of a name: in the game, in the rest of the project, or unknown."""
         if name in self.functions or name in self.values:
             return Place(self, name)
         source, original = self.imports.get(name, ("", ""))
@@ -139,7 +139,7 @@ class Module:
         return None
 
     def follow_inside(self, alias: str, name: str) -> Place | Outside | None:
-        """What `alias.name` means, where the alias is a module: `from . import moves`."""
+        """The meaning of `alias.name` if the alias is a module: `from . import moves`."""
         source, original = self.imports.get(alias, ("", ""))
         if self.package.own_name(source) == "":
             other = self.package.modules.get(original)

@@ -23,7 +23,7 @@ Asked = tuple[int, int]
 
 
 class Cells:
-    """What games at one table share: seats, options, rules, and room to work in.
+    """The common data of games at one table: seats, options, rules, and scratch memory.
 
     A cell is the whole memory of a game: copied, it is the same game once more. `decisions` ends a
     game early.

@@ -203,7 +203,7 @@ class Kernels:
             save_place(places_, i, place)
 
         def look(states, seat, out):
-            """What the seat that is asked knows, in rows that have been zeroed."""
+            """The features of the seat that decides, in zeroed rows."""
             i = cuda.grid(1)
             if i >= states.shape[1] or seat[i] < 0:
                 return
@@ -245,7 +245,7 @@ class Kernels:
 
 
 def cuda_type(dtype: np.dtype[Any]) -> Any:
-    """What numba-cuda calls a NumPy type."""
+    """numba-cuda's name for a NumPy type."""
     from numba.cuda.np import numpy_support
 
     return numpy_support.from_dtype(dtype)

@@ -19,7 +19,7 @@ Place = record(
     at=(MOST_SEATS, int),  # when each seat will act, in games with a clock
     dice=Dice,
 )
-"""What a thread keeps of a game beside its state."""
+"""A thread's data for one game, besides the state."""
 
 Deal = record(
     words=(4, int),  # chance of the next game to be dealt here

@@ -144,7 +144,7 @@ def _value(domain: Domain, value: Any) -> Any:
 
 
 class Desk:
-    """What a state keeps, in one piece: OpenSpiel copies and pickles each attribute on its own."""
+    """All data of a state in one object: OpenSpiel copies and pickles each attribute separately."""
 
     __slots__ = ("begun", "cell", "deal", "known", "legal", "memory", "seat")
 
@@ -305,7 +305,7 @@ def _restored(text: str) -> SpielState:
 
 
 class Observer:
-    """What a seat sees now or, with perfect recall, has seen so far.
+    """A seat's observation, or with perfect recall everything it has seen so far.
 
     As a string: its view as JSON, and its fingerprint. As a tensor: the game's features, and the
     bits of the fingerprint. Features alone may be equal where a seat sees a difference.

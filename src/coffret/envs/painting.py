@@ -45,7 +45,7 @@ NAMED = "localStorage.coffret ??= JSON.stringify({ name: 'Coffret' })"
 """A newcomer would be asked for a name."""
 
 BOARD = "main .strip, main .tray, main .end"
-"""What is there once a board is."""
+"""Present as soon as a board is drawn."""
 SERVE = """
 import os, signal, sys, threading
 def last():
@@ -223,7 +223,7 @@ class _Page:
 
 
 def _state(game: Game, s: Any, seat: int | None) -> Message:
-    """What a table says of itself, as docs/protocol.md has it."""
+    """A table's own description, as in docs/protocol.md."""
     acting = [] if game.rules.over(s) else game.acting(s)
     return {
         "type": "state",

@@ -45,7 +45,7 @@ def parallel_env(name: str, **settings: Any) -> Together:
 
 
 class _Table:
-    """What both kinds of environment share: agents, spaces, seeds, pictures.
+    """The common part of both kinds of environment: agents, spaces, seeds, pictures.
 
     `options` are the table's, `components` a file of cards, `reward` "win" (parts of a win, adding
     up to 0) or "points". In a game with a clock, `paces` are the agents' thinking times in

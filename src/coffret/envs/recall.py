@@ -1,4 +1,4 @@
-"""What a seat has seen so far, as a fingerprint: equal exactly when the seat saw the same.
+"""A fingerprint of everything a seat has seen: equal exactly when the seat saw the same.
 
 A game's past is a chain of moments. A seat's fingerprint hashes, step by step, its view, the events
 it received and its own actions. Nobody keeps that while playing: when it is asked for, the actions

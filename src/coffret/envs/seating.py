@@ -134,7 +134,7 @@ class Seating:
         return self.game.state.over(self.states[i : i + 1].copy(), 0)
 
     def look(self, i: int, seat: int) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.uint8]]:
-        """What any seat knows now, and what it may do."""
+        """Each seat's features and legal actions."""
         mask, out = bytearray(len(self.game.actions)), np.zeros(len(self.game.features), np.float32)
         found = np.frombuffer(mask, np.uint8)
         self._rules.look(self._given_states, i, seat, found if self.compiled else mask, out)

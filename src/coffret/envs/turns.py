@@ -33,14 +33,14 @@ Place = record(
     points=(MOST_SEATS, int),
     winners=int,  # a bit mask
 )
-"""What an environment keeps of a game beside its state."""
+"""An environment's data for one game, besides the state."""
 
 Sitting = record(
     seats=int,
     decisions=int,  # a game ends after that many
     paces=(MOST_SEATS, int),  # each seat's thinking time
 )
-"""What stays the same at a table where the caller plays every seat."""
+"""Constant data of a table where the caller plays every seat."""
 
 
 def cell_of(state):
@@ -211,13 +211,13 @@ def reimagine(cells, seat, dice, mask, found):
 
 @rule
 def show(cells, seat, out):
-    """What any seat knows."""
+    """Write each seat's features."""
     describe(cells[0].state, seat, out)
 
 
 @rule
 def look(states, i, seat, mask, out):
-    """What any seat knows and may do now; returns the number of its legal actions."""
+    """Write each seat's features and legal actions; returns the number of its legal actions."""
     clear(mask)
     describe(states[i], seat, out)
     return legal(states[i], seat, mask)

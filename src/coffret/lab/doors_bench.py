@@ -1,4 +1,4 @@
-"""What each door costs: steps per second of random play, next to a peer's own games.
+"""The cost of each environment API: steps per second of random play, next to a peer's own games.
 
 Each pair takes turns in one process, in processor time; the best of each counts, as other work only
 slows. Threads are compared by the clock on the wall.

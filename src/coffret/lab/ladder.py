@@ -140,7 +140,7 @@ def play(
 
 @dataclass(frozen=True)
 class _Table:
-    """What another process needs to play any game of a plan."""
+    """Everything another process needs to play any game of a plan."""
 
     game: Sent
     seating: str

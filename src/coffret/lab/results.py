@@ -61,7 +61,7 @@ class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bots: tuple[dict[str, Any], ...]
     """Each bot's level: kind, simulations, pace…"""
     search: dict[str, Any]
-    """What all bots that search have in common."""
+    """Common settings of all bots that search."""
 
 
 class ResultFile:

@@ -32,7 +32,7 @@ class Taken(Exception):
 class LocalStore(SqliteStore):
     def __init__(self, image: bytes, save: Save) -> None:
         self._image = image
-        """What is saved."""
+        """The saved pages."""
         self._save = save
         super().__init__(Path(":memory:"))
 

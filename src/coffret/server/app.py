@@ -63,7 +63,7 @@ YEAR = 365 * 24 * 3600
 
 @dataclass
 class Server:
-    """What the routes need; the store is opened when the server starts."""
+    """Everything the routes need; the store is opened when the server starts."""
 
     open_store: Callable[[], Awaitable[Store]]
     workers: int = 1
@@ -80,7 +80,7 @@ class Server:
     replays: ReplayPool | None = None
     """Shared by several servers; without it each has its own."""
     bot_pool: Callable[[int, bool], BotPool] = BotPool
-    """What decides for the bots."""
+    """The pool that decides for the bots."""
     seconds: Callable[[], float] = monotonic
     """By which the tables' clocks run."""
     notices: Notices = field(default_factory=Notices)
@@ -89,7 +89,7 @@ class Server:
     node: NodeSettings | None = None
     """Which of several servers of its store it is; None: the only one."""
     get_to_know: Callable[[], None] = all_known
-    """What is loaded before the first request."""
+    """Loaded before the first request."""
 
     def __post_init__(self) -> None:
         self.opened = HourlyLimit(self.limits.tables_per_address, "tables")

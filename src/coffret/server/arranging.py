@@ -26,7 +26,7 @@ from .wording import name_of
 
 
 class Arrangement(Struct, forbid_unknown_fields=True):
-    """What the host changes; what is absent stays."""
+    """The host's changes; absent fields stay."""
 
     options: dict[str, str | int] | UnsetType = UNSET
     hints: bool | UnsetType = UNSET

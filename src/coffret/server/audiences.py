@@ -114,7 +114,7 @@ class Audiences:
     # What changed
 
     def show(self, number: int, line: Line) -> None:
-        """What a line has changed; sent by `send_written`."""
+        """Show what a line has changed; sent by `send_written`."""
         match line:
             case Played() | Waited() | Undone():
                 showing = StepViews(self._state.playing, number)

@@ -252,7 +252,7 @@ class BatchingStore(ABC):
 
 
 def rows_of_lines(appended: list[Append]) -> str:
-    """What APPEND adds."""
+    """The rows that APPEND adds."""
     rows: list[tuple[str, int, str, bool]] = []
     last: dict[str, int] = {}
     for table, first, lines, *_ in appended:

@@ -38,7 +38,7 @@ class Card(Struct):
     by: str | None
     """The comparison that decided, if the points alone did not."""
     glance: dict[str, Any] | None = None
-    """What a small picture of the board shows."""
+    """Data for a small picture of the board."""
     ends: list[int | None] = []
     """When the time of each seat is over whose clock runs (uptime.py)."""
     round: int | None = None

@@ -1,4 +1,4 @@
-"""What clients send through a table's socket: JSON objects that differ in `type`.
+"""Client messages on a table's socket: JSON objects that differ in `type`.
 
 docs/protocol.md says when each is sent; `messages` has what the server sends.
 """

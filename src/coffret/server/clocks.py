@@ -148,7 +148,7 @@ class Clocks:
         return [self.end_of(seat) for seat in range(len(self._of))]
 
     def now(self, at: int) -> list[SeatClock]:
-        """What is left of each seat's turn and bank."""
+        """The time left of each seat's turn and bank."""
         return [self._now(each, at) for each in self._of]
 
     def _now(self, each: Clock, at: int) -> SeatClock:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Timed(Protocol):
-    """What a clockwork needs of a table."""
+    """The part of a table that a clockwork uses."""
 
     @property
     def state(self) -> TableState: ...

@@ -47,7 +47,7 @@ ONLY_WATCHES = "spectators have no moves: take a seat first"
 
 
 class Playable(Seated, Protocol):
-    """What commands need of a table."""
+    """The part of a table that commands use."""
 
     @property
     def bot_pool(self) -> BotPool: ...

@@ -21,7 +21,7 @@ from .wording import name_of
 
 
 class Seated(Protocol):
-    """What a handover needs of a table."""
+    """The part of a table that a handover uses."""
 
     @property
     def state(self) -> TableState: ...

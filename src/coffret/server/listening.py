@@ -1,4 +1,4 @@
-"""What comes in on a table's socket: each message is checked, then put into the table's mailbox."""
+"""Incoming messages of a table's socket: each is checked, then put into the table's mailbox."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the lists of tables must know of a line of a journal."""
+"""Changes of the lists of tables that a journal's line causes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def also_of(
     record: TableRecord,
     tell: int | None = None,
 ) -> Also | None:
-    """What is written together with a line; None, if the lists stay as they are. `tell`: when
+    """Changes to write together with a line; None if the lists stay as they are. `tell`: when
     someone may have to be notified of it."""
     also = _also_of(line, was_listed, clockwork, record)
     return also if tell is None else (also or Also())._replace(tell=tell)

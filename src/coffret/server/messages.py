@@ -1,4 +1,4 @@
-"""What the server sends through a table's socket: JSON objects that differ in `type`.
+"""Server messages on a table's socket: JSON objects that differ in `type`.
 
 docs/protocol.md says when each is sent; `client_messages` has what clients send.
 """
@@ -28,7 +28,7 @@ class ClockRule(Struct):
 
 
 class SeatClock(Struct):
-    """What is left for a seat, in milliseconds: of its turn, and of its bank."""
+    """The time left for a seat, in milliseconds: of its turn, and of its bank."""
 
     turn: int
     bank: int
@@ -242,7 +242,7 @@ class Why(Struct, tag="why", omit_defaults=True):
 
 
 class ForeseenMove(Struct):
-    """What a move would do, up to the first thing that chance or a secret decides."""
+    """The effect of a move, up to the first thing that chance or a secret decides."""
 
     move: dict[str, Any]
     events: list[dict[str, Any]]
@@ -254,7 +254,7 @@ class ForeseenMove(Struct):
 
 
 class Preview(Struct, tag="preview"):
-    """What the requested moves would do at event `n`; illegal moves are left out."""
+    """The effects of the requested moves at event `n`; illegal moves are left out."""
 
     id: str
     n: int

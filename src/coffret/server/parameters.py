@@ -1,4 +1,4 @@
-"""What a request carries: its body, the seat and the language it asks for."""
+"""A request's parameters: its body, the seat and the language it asks for."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class PastCalls:
         return await self._past(request, "log")
 
     async def history(self, request: Request) -> Response:
-        """What your seat has seen, step by step."""
+        """Everything your seat has seen, step by step."""
         return await self._past(request, "history")
 
     async def _past(self, request: Request, what: str) -> Response:

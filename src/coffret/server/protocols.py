@@ -50,7 +50,7 @@ class InTime(H11Protocol):
         self._when_lost = when_lost
         self._switched = False
         self._awaited: object = None
-        """What must arrive in time: part of a request, or the reading of a response."""
+        """What has a deadline: part of a request, or the reading of a response."""
         self._watch: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -86,7 +86,7 @@ class InTime(H11Protocol):
         self.transport.close()
 
     def _look(self) -> None:
-        """What the client is doing; between requests it may be idle for a while."""
+        """Check what the client is doing; between requests it may be idle for a while."""
         if self._awaited is ANSWER and self._has_untaken():
             return
         state = self.conn.their_state

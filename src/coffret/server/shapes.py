@@ -1,4 +1,4 @@
-"""What goes over HTTP as plain objects: their fields, for the interface's document.
+"""The JSON shapes of the HTTP interface: their fields, for the interface's document.
 
 Tests read real answers as these types, and compare the app's own types with the document.
 """

@@ -113,7 +113,7 @@ class Unsaved(Exception):
 
 
 class Also(NamedTuple):
-    """What changes with a line beside the journal, for the lists of tables."""
+    """Changes besides the journal's line, for the lists of tables."""
 
     holder: str | None = None
     """Holds something at the table from now on."""

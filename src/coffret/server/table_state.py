@@ -190,7 +190,7 @@ class TableState:
         return max([self.record.stand_in, *bots], key=BY_STRENGTH.index)
 
     def _lay_out(self) -> None:
-        """What there is of each seat."""
+        """Each seat's present state."""
         record = self.record
         self.since = [0] * record.seats
         rule = rule_of(record.clock, record.clock_ending)

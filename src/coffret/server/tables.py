@@ -78,7 +78,7 @@ class Tables:
         self.alarms = Alarms(store, uptime, self._wake)
         self.bell = bell or Bell()
         self.chores: list[Callable[[], Awaitable[object]]] = []
-        """What else is tidied every hour."""
+        """Other things to tidy every hour."""
         self.bot_pause = PAUSE
         self.here = False
         """Whether they are in a browser."""

@@ -365,7 +365,7 @@ class Writer:
         tell: int | None = None,
         record: TableRecord | None = None,
     ) -> None:
-        """What the lists of tables must know: see `Also`."""
+        """Changes of the lists of tables: see `Also`."""
         if holder:
             self._connection.execute(self._store.HOLD, (holder, table))
         if listed is not None:

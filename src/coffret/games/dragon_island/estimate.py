@@ -1,4 +1,4 @@
-"""What a position of Dragon Island is worth to a player, by rule of thumb.
+"""Estimate the worth of a Dragon Island position to a player.
 
 In hundredths of fame, in whole numbers, so that both modes agree to the last bit. Cubes and gold
 are worth what they will buy while turns are left, maps the treasure they may find; and in the
@@ -51,7 +51,7 @@ MAP_DRAWN = 60
 MAP_IN_HAND = 25
 PRODUCTION = 140  # of a tile, as a rule
 NEW_TILE = (40, 40, 20, 5, 5, 10, 0, 0)
-"""What a kind of tile is worth on the island, beside its production."""
+"""The worth of each kind of tile on the island, besides its production."""
 OWN_TERRAIN = 3  # a tile of the wizard's colour makes things cheaper
 LONG = 3  # turns ahead that are distinguished
 STORM_PLAYED = 50  # per cent: a player who holds a storm in the last round places it
@@ -263,7 +263,7 @@ def tame_value(turns):
 
 @rule
 def payment_value(s, seat, turns):
-    """What the payment is for, less what is still owed."""
+    """The price of the payment, minus the part that is still owed."""
     player = s.players[seat]
     if s.project == NO_BUILDING:
         fame = fame_of_capture(player, s.tiles[player.wizard])

@@ -190,7 +190,7 @@ def swap_places(s, card, other):
 
 @rule
 def swap_knowledge(s, card, other):
-    """What others know of a place applies to any map now there."""
+    """Other seats' knowledge of a place applies to any map now there."""
     first = s.charts[card]
     second = s.charts[other]
     known = first.known

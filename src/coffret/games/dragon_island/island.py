@@ -26,7 +26,7 @@ ONE_OF_EACH = 0x1111
 
 @rule
 def kind_of(face):
-    """What a face shows."""
+    """The kind that a face shows."""
     if face < TOWER_FACE:
         return TILES[face // 2].kinds[face % 2]
     return TOWER if face < KEEP_FACE else KEEP

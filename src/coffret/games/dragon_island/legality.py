@@ -174,7 +174,7 @@ def allow_payments(s, mask):
 
 @rule
 def allow_actions(s, seat, mask):
-    """What the tile offers, or nothing.  [DI-7.1 to DI-7.9]"""
+    """The actions of the tile, or none.  [DI-7.1 to DI-7.9]"""
     count = allow(mask, moves.NO_ACTION)
     number = s.players[seat].wizard
     kind = s.tiles[number].kind

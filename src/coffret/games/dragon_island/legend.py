@@ -1,4 +1,4 @@
-"""What the fields of a view of Dragon Island are, and which rule explains what."""
+"""The domains of a Dragon Island view's fields, and the rules that explain phases and moves."""
 
 from coffret.engine.events import PLACE, SEAT
 from coffret.engine.legend import ASIDE, EACH_SEAT, Domain

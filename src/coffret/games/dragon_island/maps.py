@@ -112,7 +112,7 @@ def return_to_pile(s, card):
 
 @rule
 def keep_offered(s, seat):
-    """What is still offered is kept; there is no limit.  [DI-7.7]"""
+    """The player keeps the maps that are still offered; there is no limit.  [DI-7.7]"""
     for card in range(MAP_COUNT):
         if s.charts[card].holder == seat + OFFERED:
             s.charts[card].holder = seat

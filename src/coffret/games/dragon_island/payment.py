@@ -21,7 +21,7 @@ def owe(s, seat, cost, project):
 
 @rule
 def most_payable(s, colour):
-    """What the payer has of a colour that is active, up to what is owed."""
+    """The payer's energy of an active colour, at most what is owed."""
     if s.active >> colour & 1 == 0:
         return 0
     return min(s.players[s.turn].hoard[colour], s.owed)
@@ -29,7 +29,7 @@ def most_payable(s, colour):
 
 @rule
 def least_payable(s, colour):
-    """What the payer cannot pay in the colours after this one."""
+    """The amount that the payer cannot pay in the colours after this one."""
     rest = 0
     for later in range(colour + 1, ENERGY_COUNT):
         if s.active >> later & 1:

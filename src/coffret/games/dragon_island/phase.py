@@ -1,4 +1,4 @@
-"""What is to be decided: the phases of a turn of Dragon Island."""
+"""The phases of a turn of Dragon Island: which decision comes next."""
 
 from coffret.engine.names import Names
 

@@ -1,4 +1,4 @@
-"""What the texts of Dragon Island speak of: tiles, goods and maps in a person's words."""
+"""Arguments for the texts of Dragon Island: tiles, goods and maps in words."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -150,7 +150,7 @@ def outlook_text(s: Any, seat: int, number: int, texts: Texts) -> str:
 
 
 def move_arguments(s: Any, seat: int, move: dict[str, Any], texts: Texts) -> dict[str, Any]:
-    """What a move's text says beyond the move's own parameters."""
+    """More arguments for a move's text than the move's parameters."""
     player = s.players[seat]
     match move["move"]:
         case "put_under":
@@ -245,7 +245,7 @@ def _place_arguments(s: Any, seat: int, move: dict[str, Any], texts: Texts) -> d
 
 
 def event_arguments(event: dict[str, Any], texts: Texts) -> dict[str, Any]:
-    """What an event's text says beyond the event's own arguments."""
+    """More arguments for an event's text than the event has."""
     arguments: dict[str, Any] = {
         name: number_text(event[name], texts)
         for name in ("tile", "origin", "destination")

@@ -11,7 +11,7 @@ from .state import ANY, COLOUR_COUNT, GOLD, KEEP, NOTHING, SPIRE
 
 GOLD_OF_THE_KEEP = 2
 OF_ITSELF = 1
-"""What a placed tile produces of its own colour."""
+"""Energy of its own colour that a placed tile produces."""
 
 
 @rule
@@ -51,7 +51,7 @@ def count_production(s, q, r, colour):
 
 @rule
 def yield_of(tile):
-    """What a tile gives to one placed next to it: a colour, and how many.  [DI-2.3, DI-2.4]"""
+    """The energy a tile gives to one placed next to it: colour and number.  [DI-2.3, DI-2.4]"""
     return GOLD if tile.kind == KEEP else tile.colour, 2 if tile.building == SPIRE else 1
 
 

@@ -148,7 +148,7 @@ def colour_worth(s, seat, colour, wanted):
 
 @rule
 def harm(s, seat):
-    """What a storm would do to the pets of others."""
+    """The damage of a storm to the pets of others."""
     shaken = 0
     for other in range(s.seats):
         if other != seat:

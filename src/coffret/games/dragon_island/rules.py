@@ -287,7 +287,7 @@ def settle(s):
 
 @rule
 def building_of(move):
-    """What a building move builds."""
+    """The building that a move builds."""
     if move.kind == moves.BUILD_LAIR:
         return LAIR + move.first
     return PEN if move.kind == moves.BUILD_PEN else SPIRE

@@ -1,4 +1,4 @@
-"""What a position of Incubation is worth to a player, by rule of thumb.
+"""Estimate the worth of an Incubation position to a player.
 
 In hundredths of a point, in whole numbers, so that both modes agree to the last bit. A token on
 an egg is worth its share of the egg; an egg in an incubator a little more than the die it cost;

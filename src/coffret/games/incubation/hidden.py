@@ -1,4 +1,4 @@
-"""What nobody knows in Incubation: the order of the decks below their top cards."""
+"""Redraw the only hidden thing in Incubation: the order of the decks below their top cards."""
 
 from coffret.engine.rule import rare, rule
 

@@ -151,7 +151,7 @@ def take_tokens(s, resource, count):
 
 @rule
 def leave_excess(s, section):
-    """What fits nowhere goes, all of one result together, to one treasure.
+    """Tokens that fit on no egg go to one treasure, all of one result together.
 
     By the option `surplus` all of a turn goes where its first went.  [INC-3.6]
     """

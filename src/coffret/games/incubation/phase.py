@@ -1,4 +1,4 @@
-"""What is to be decided: the phases of a turn of Incubation."""
+"""The phases of a turn of Incubation: which decision comes next."""
 
 from coffret.engine.names import Names
 

@@ -1,4 +1,4 @@
-"""What the texts of Incubation speak of: eggs, treasures and objectives in a person's words."""
+"""Arguments for the texts of Incubation: eggs, treasures and objectives in words."""
 
 from typing import Any
 
@@ -64,7 +64,7 @@ def section_text(section: int, texts: Texts) -> str:
 
 
 def move_arguments(s: Any, seat: int, move: dict[str, Any], texts: Texts) -> dict[str, Any]:
-    """What a move's text says beyond the move's own parameters."""
+    """More arguments for a move's text than the move's parameters."""
     arguments: dict[str, Any] = {}
     if "deck" in move:
         arguments["egg"] = egg_text(top_egg(s.decks[move["deck"]]), texts)
@@ -93,7 +93,7 @@ def move_arguments(s: Any, seat: int, move: dict[str, Any], texts: Texts) -> dic
 
 
 def event_arguments(event: dict[str, Any], texts: Texts) -> dict[str, Any]:
-    """What an event's text says beyond the event's own arguments."""
+    """More arguments for an event's text than the event has."""
     arguments: dict[str, Any] = {}
     kind = event["event"]
     if kind == "took_treasure":

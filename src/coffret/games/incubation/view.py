@@ -1,4 +1,4 @@
-"""What a person may know of a game of Incubation, by allow-list."""
+"""The view of Incubation: everything a person may know, by allow-list."""
 
 from functools import lru_cache
 from typing import Any
@@ -89,7 +89,7 @@ def _egg(number: int) -> dict[str, Any] | None:
 
 @lru_cache(maxsize=512)
 def _printed_egg(eggs: LookupTable, number: int) -> dict[str, Any]:
-    """What is printed never changes: all views share it."""
+    """Printed parts never change: all views share them."""
     egg = eggs[number]
     return {
         "id": eggs.ids[number],

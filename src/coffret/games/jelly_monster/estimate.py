@@ -1,4 +1,4 @@
-"""What a position is worth to a player, by rule of thumb, in hundredths of a jelly.
+"""Estimate the worth of a position to a player, in hundredths of a jelly.
 
 Jelly and pods at hand; for every district the value of its targeted reward, times the chance
 to take it, less a share of what the strongest rival would take; something for dice still to place.

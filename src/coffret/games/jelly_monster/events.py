@@ -10,7 +10,7 @@ TIMER_OUT, ALL_PLACED, NOBODY_PLACES = range(3)
 
 
 def faces(dice: int) -> list[int]:
-    """What these dice show, as people read it: [1, 4, 4, 6]."""
+    """The faces of these dice, as people read them: [1, 4, 4, 6]."""
     if dice == 0:
         return []  # most places have none
     return [face + 1 for face in range(FACE_COUNT) for _ in range(dice >> DIGIT * face & 7)]

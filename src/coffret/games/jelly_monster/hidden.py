@@ -1,4 +1,4 @@
-"""What a player cannot know: the pods of the others, those they gave up, and the pile."""
+"""Redraw what a player cannot know: pods of the others, those they discarded, the pile."""
 
 from coffret.engine.rng import below
 from coffret.engine.rule import rare, rule

@@ -1,4 +1,4 @@
-"""What a player may do now."""
+"""A player's legal moves."""
 
 from coffret.engine.masks import allow_bits, allow_eight, sum_of_bytes, write_eight
 from coffret.engine.rule import rule

@@ -1,4 +1,4 @@
-"""What the fields of a view of the game are, and which rule explains what."""
+"""The domains of a view's fields, and the rules that explain phases and moves."""
 
 from coffret.engine.events import PLACE, SEAT
 from coffret.engine.legend import ASIDE, DIE, EACH_SEAT, SPAN, TIME, Domain, Phrase

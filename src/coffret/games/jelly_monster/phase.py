@@ -1,4 +1,4 @@
-"""What is to be decided: the phases of Attack of the Jelly Monster."""
+"""The phases of Attack of the Jelly Monster: which decision comes next."""
 
 from coffret.engine.names import Names
 

@@ -1,4 +1,4 @@
-"""What the texts of the game speak of: districts, rewards and dice in a person's words."""
+"""Arguments for the texts of the game: districts, rewards and dice in words."""
 
 from functools import lru_cache
 from typing import Any
@@ -38,7 +38,7 @@ def icons_of(s: Any, district: int, zone: int) -> list[list[Any]]:
 
 @lru_cache(maxsize=512)
 def printed_icons(districts: LookupTable, face: int, zone: int) -> list[list[Any]]:
-    """What is printed never changes: all views share it."""
+    """Printed parts never change: all views share them."""
     shown: list[list[Any]] = []
     for number in range(MOST_ICONS):
         icon = districts[face].zones[zone].icons[number]
@@ -49,7 +49,7 @@ def printed_icons(districts: LookupTable, face: int, zone: int) -> list[list[Any
 
 
 def move_arguments(s: Any, seat: int, move: dict[str, Any], texts: Texts) -> dict[str, Any]:
-    """What a move's text says beyond the move's own parameters."""
+    """More arguments for a move's text than the move's parameters."""
     arguments: dict[str, Any] = {}
     if "district" in move:
         arguments["district"] = district_text(s, move["district"], texts)
@@ -67,7 +67,7 @@ def move_arguments(s: Any, seat: int, move: dict[str, Any], texts: Texts) -> dic
 
 
 def event_arguments(event: dict[str, Any], texts: Texts) -> dict[str, Any]:
-    """What an event's text says beyond the event's own arguments."""
+    """More arguments for an event's text than the event has."""
     if event["event"] == "rolled":
         return {"dice": " ".join(str(face) for face in event["dice"])}
     return {}

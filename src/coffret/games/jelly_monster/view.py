@@ -1,4 +1,4 @@
-"""What a person may know of the game, by allow-list."""
+"""The view: everything a person may know, by allow-list."""
 
 from collections.abc import Hashable
 from functools import lru_cache
@@ -147,7 +147,7 @@ def _scoring(s: Any) -> dict[str, Any]:
 
 @lru_cache(maxsize=8192)
 def _player(memory: bytes, opened: bool) -> dict[str, Any]:
-    """What all see of a player, by the bytes of the record; all views share it."""
+    """A player's public part, cached by the bytes of the record; all views share it."""
     player = Player.proxy(memoryview(memory))
     return {
         "jelly": player.jelly,

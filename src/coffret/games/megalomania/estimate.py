@@ -1,4 +1,4 @@
-"""What a position of Megalomania is worth to a player, by rule of thumb.
+"""Estimate the worth of a Megalomania position to a player.
 
 In hundredths of a point, in whole numbers, so that both modes agree to the last bit. The running
 round counts what its mission is expected to score: tricks taken, the trick on the table by how
@@ -245,7 +245,7 @@ def had_already(s, seat, mission):
 
 @rule
 def counts_for(s, mission, card):
-    """What a card in a trick adds to the task."""
+    """A card's contribution to the task."""
     match mission.task:
         case components.EVERY_CARD_OF_COLOUR:
             return 1 if card >> 3 == mission.colour else 0

@@ -1,4 +1,4 @@
-"""What a seat cannot know in Megalomania, redrawn at random.
+"""Redraw at random what a seat cannot know in Megalomania.
 
 Cards: their labels are what is hidden. Starting from the true labels, cards exchange them whenever
 the seat thinks the result possible: never a contradiction, and every arrangement within reach. A

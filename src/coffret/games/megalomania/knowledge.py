@@ -1,4 +1,4 @@
-"""What each seat has seen of the cards: the one module that keeps it.
+"""Each seat's knowledge of the cards: the one module that keeps it.
 
 `label[card]` is the way by which a hidden card came to where it is (see `state`), and
 `held[seat]` the set of labels whose cards are in that hand. `may[seat, card]` is the set of labels

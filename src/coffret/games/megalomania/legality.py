@@ -33,7 +33,7 @@ COMBINATION_COUNT = len(COMBINATIONS)
 
 @rule
 def legal(s, seat, mask):
-    """What the phase allows to the player whose turn it is; to the others nothing."""
+    """The moves of the phase for the player whose turn it is; none for the others."""
     if seat != s.turn:
         return 0
     match s.phase:

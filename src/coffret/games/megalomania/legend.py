@@ -1,4 +1,4 @@
-"""What the fields of a view of Megalomania are, and which rule explains what."""
+"""The domains of a Megalomania view's fields, and the rules that explain phases and moves."""
 
 from coffret.engine.events import SEAT
 from coffret.engine.legend import ASIDE, EACH_SEAT, OF_ANOTHER, Domain

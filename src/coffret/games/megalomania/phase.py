@@ -1,4 +1,4 @@
-"""What is to be decided: the phases of a round of Megalomania."""
+"""The phases of a round of Megalomania: which decision comes next."""
 
 from coffret.engine.names import Names
 

@@ -1,4 +1,4 @@
-"""What the texts of Megalomania speak of: cards, scrolls and missions in a person's words."""
+"""Arguments for the texts of Megalomania: cards, scrolls and missions in words."""
 
 from typing import Any
 
@@ -108,7 +108,7 @@ def mission_text(mission: int, texts: Texts) -> str:
 
 
 def move_arguments(s: Any, seat: int, move: dict[str, Any], texts: Texts) -> dict[str, Any]:
-    """What a move's text says beyond the move's own parameters."""
+    """More arguments for a move's text than the move's parameters."""
     arguments: dict[str, Any] = {"phase": phase.NAMES[s.phase]}
     if "card" in move:
         arguments["card"] = card_text(move["card"], texts)
@@ -126,7 +126,7 @@ def move_arguments(s: Any, seat: int, move: dict[str, Any], texts: Texts) -> dic
 
 
 def event_arguments(event: dict[str, Any], texts: Texts) -> dict[str, Any]:
-    """What an event's text says beyond the event's own arguments."""
+    """More arguments for an event's text than the event has."""
     arguments: dict[str, Any] = {}
     if "card" in event:
         arguments["card"] = card_text(event["card"], texts)

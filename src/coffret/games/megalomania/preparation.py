@@ -1,4 +1,4 @@
-"""What some missions ask for between resources and the first trick."""
+"""Mission steps between resources and the first trick."""
 
 from coffret.engine.events import NOBODY, emit, emit_to
 from coffret.engine.rng import below, reveal
@@ -34,7 +34,7 @@ PILE_SIZE = 4
 @rare
 @rule
 def begin_preparation(s):
-    """What the mission asks for before the first trick.  [MEG-8.21]"""
+    """The mission's steps before the first trick.  [MEG-8.21]"""
     s.turn = (s.dealer + 1) % s.seats
     s.phase = phase.NEXT_TRICK
     match MISSIONS[s.mission].way:

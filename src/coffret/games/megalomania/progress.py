@@ -142,7 +142,7 @@ def _count(s: Any, seat: int, mission: Any, times: int, tallies: list[int]) -> i
 
 
 def _sums(s: Any, seat: int) -> list[int]:
-    """What the tricks of a seat are worth.  [MEG-7.7]"""
+    """The value of a seat's tricks.  [MEG-7.7]"""
     return [int(trick_value(s, trick)) for trick in range(settled(s)) if s.taken_by[trick] == seat]
 
 
@@ -251,5 +251,5 @@ def banners() -> list[str]:
 
 
 def values() -> dict[str, int]:
-    """What the ranks are worth, before cubes."""
+    """The values of the ranks, before cubes."""
     return {RANKS[rank]: VALUES[rank].value for rank in range(len(RANKS))}

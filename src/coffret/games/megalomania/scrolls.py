@@ -112,7 +112,7 @@ def is_possible(s, effect):
 
 @rule
 def may_be_copied(s, scroll):
-    """What scroll 7 can repeat: one used before that is possible now.  [MEG-8.7]"""
+    """Scrolls that scroll 7 can repeat: used before, and possible now.  [MEG-8.7]"""
     return s.scrolls[scroll] == USED and is_possible(s, SCROLLS[scroll].effect)
 
 
@@ -174,7 +174,7 @@ def copy_the_only_one(s):
 @rare
 @rule
 def act_on_scroll(s):
-    """What a scroll does at once, or which choice it asks for."""
+    """A scroll's immediate effect, or the choice it asks for."""
     s.phase = phase.OFFER_RESOURCES
     match s.effect:
         case components.REDEAL:

@@ -1,4 +1,4 @@
-"""What a person may know of a game of Megalomania, by allow-list."""
+"""The view of Megalomania: everything a person may know, by allow-list."""
 
 from typing import Any
 

@@ -21,7 +21,7 @@ from .tally import tally
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be played."""
+    """The games to be played."""
 
     game: Game
     players: tuple[int, ...]
@@ -47,7 +47,7 @@ class Plan:
 
     @property
     def facts(self) -> dict[str, str]:
-        """What a reader must know to play the same games again."""
+        """Everything a reader needs to play the same games again."""
         cards = self.game.cards
         return {
             "game": self.game.name,

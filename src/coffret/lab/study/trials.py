@@ -62,7 +62,7 @@ def try_sets(
 
 
 def _lumps(plan: Plan, parts: Path) -> list[Lump]:
-    """What is still to be played of a set."""
+    """The games of a set that are still to be played."""
     missing = []
     for players in plan.players:
         series = plan.series(players)

@@ -23,7 +23,7 @@ Course = record(
     winners=int,
     points=(MOST_SEATS, int),
 )
-"""What is noted of one game."""
+"""The notes on one game."""
 
 
 @rule

@@ -47,9 +47,9 @@ class Cluster:
         self.count: Callable[[], int] = lambda: 0
         """The tables in memory."""
         self.on_gone: list[Callable[[Node], None]] = []
-        """What to do when another node is gone."""
+        """Called when another node is gone."""
         self.on_ended: Callable[[], Awaitable[None]] | None = None
-        """What to do when others have ended this one."""
+        """Called when others have ended this node."""
         self.is_cut_off: Callable[[], Awaitable[bool]] | None = None
         """Whether the store is there for the other nodes, and not for this one."""
         self._in_doubt: dict[int, int] = {}

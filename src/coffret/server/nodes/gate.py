@@ -23,7 +23,7 @@ NOT_HERE = b"x-coffret-elsewhere"
 
 
 def target_of(scope: Scope) -> str:
-    """What a request asks for, as it is passed on."""
+    """A request's path and query, as they are passed on."""
     query = scope["query_string"].decode("latin-1")
     path = quote(scope["path"], safe="/:@!$&'()*+,;=~-._")
     return f"{path}?{query}" if query else path

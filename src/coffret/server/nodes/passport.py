@@ -1,4 +1,4 @@
-"""What a node shows another: that it is one, and for whom it asks.
+"""A node's proof to another: that it is a node, and for which client it asks.
 
 The header is signed with the secret that the store keeps, for this request only and for a few
 seconds. Nothing else is trusted, and only at the address that is for nodes.

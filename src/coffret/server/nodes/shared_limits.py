@@ -88,7 +88,7 @@ class SharedLimits:
             self.say()
 
     def say(self) -> None:
-        """What was used since the last time."""
+        """Send what was used since the last time."""
         said: list[tuple[str, float, int, list[int]]] = []
         for account in [] if self._work is None else self._work.accounts():
             assert isinstance(account, CountedAccount)

@@ -21,7 +21,7 @@ class Far(asyncio.Protocol):
         self.head: asyncio.Future[bytes] = self._loop.create_future()
         """The head of the answer to the handshake."""
         self.early = b""
-        """What came after it before the two were joined."""
+        """Bytes that came after it before the two were joined."""
         self.near: asyncio.Transport | None = None
         self.transport: asyncio.Transport
         self.lost = False

@@ -66,7 +66,7 @@ def look(table: Table) -> Found:
 
 
 class Telling(NamedTuple):
-    """What a notice says of a table."""
+    """The content of a notice about a table."""
 
     game: str
     others: list[str]

@@ -1,4 +1,4 @@
-"""What the store keeps for notices: where people want them, what was made, what waits to be sent.
+"""The store's rows for notices: where people want them, what was made, what waits to be sent.
 
 A notice is made in one transaction: it is noted for its turn, and put into the outbox for each of
 its ways. So it is made once, even if the server crashes.

@@ -1,4 +1,4 @@
-"""What an operator has switched on, and how long things take."""
+"""The operator's settings for notices, and time limits."""
 
 from __future__ import annotations
 

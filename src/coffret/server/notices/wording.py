@@ -1,4 +1,4 @@
-"""What notices say, in the person's language."""
+"""The texts of notices, in the person's language."""
 
 from __future__ import annotations
 

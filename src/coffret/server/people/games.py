@@ -125,7 +125,7 @@ def _left(card: Card, own: list[int], now: int) -> int | None:
 
 
 async def all_kept(store: Store, holder: str) -> list[dict[str, Any]]:
-    """What the journals of all tables have of someone: seats, names, talk."""
+    """All data on a person in the journals of all tables: seats, names, talk."""
 
     def job(rows: Rows) -> list[dict[str, Any]]:
         asked = "SELECT id FROM holdings WHERE holder = ? ORDER BY id"

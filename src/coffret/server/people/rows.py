@@ -1,4 +1,4 @@
-"""What the store keeps of people: a row for each person, for each of their devices, and for each
+"""The store's rows on people: a row for each person, for each of their devices, and for each
 table at which a holder sits or is the host."""
 
 from __future__ import annotations

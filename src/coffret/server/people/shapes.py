@@ -1,4 +1,4 @@
-"""What goes over HTTP about people."""
+"""The JSON shapes of the HTTP interface for people."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Registration(Proof, forbid_unknown_fields=True):
     """Purpose `register`."""
 
     label: Label = ""
-    """What the device is called: `Firefox, Linux`."""
+    """The device's name: `Firefox, Linux`."""
     name: Name = "Player"
 
 
@@ -144,7 +144,7 @@ class MailWish(Exact):
 
 
 class MailLink(Exact):
-    """What stands behind # in a link of a mail."""
+    """The part behind # in a link of a mail."""
 
     token: Text
 
@@ -197,7 +197,7 @@ class MyGame(Struct):
     by: str | None
     """The comparison that decided, if the points alone did not."""
     glance: dict[str, Any] | None
-    """What a small picture of the board shows: a few parts of the public view."""
+    """Data for a small picture of the board: a few parts of the public view."""
     round: int | None
     rounds: int | None
     """How many there are, if that is certain."""
