@@ -272,14 +272,14 @@ def _server_sheet(game: Game, figures: list[ServerFigures], tables: int) -> Shee
     return Sheet(
         f"{tables} tables of four sockets, {game.title}, one core for the server",
         [
-            *("server", "moves/s", "processor ms", "p50 ms", "p99 ms"),
-            *("bytes", "kB/table", "kB/socket", "ratio", "by processor"),
+            *("server", "moves/s", "CPU ms", "p50 ms", "p99 ms"),
+            *("bytes", "kB/table", "kB/socket", "ratio", "by CPU"),
         ],
         rows,
         "Moves/s and the server's processor time for a move at full speed; p50 and p99 at a move "
         "per table every 2 s, from sending a move until the last of four has it; bytes per client "
         "and move; memory of a table with its four sockets, and of one socket more; ratio: "
-        "coffret's moves/s to the row's, and by processor: the same for moves in a second of the "
+        "coffret's moves/s to the row's, and by CPU: the same for moves in a second of the "
         "server's processor time, medians of all rounds.",
     )
 

@@ -26,7 +26,7 @@ class Http:
         self._source = source
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
-    async def ask(self, method: str, path: str, body: Any = b"") -> Answer:
+    async def ask(self, method: str, path: str, body: Any = b"", token: str = "") -> Answer:
         """OSError if the server hangs up; a connection that was idle too long is renewed."""
         if self._streams is not None and self._streams[0].at_eof():
             self.close()
@@ -36,8 +36,10 @@ class Http:
             )
         reader, writer = self._streams
         content = body if isinstance(body, bytes) else msgspec.json.encode(body)
+        holder = f"Authorization: Bearer {token}\r\n" if token else ""
         head = (
-            f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: {len(content)}\r\n\r\n"
+            f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+            f"{holder}Content-Length: {len(content)}\r\n\r\n"
         )
         writer.write(head.encode() + content)
         try:

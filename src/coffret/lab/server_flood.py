@@ -34,6 +34,13 @@ TABLES = 20
 TABLE = {"game": "incubation", "seats": [{"kind": "me"}, {"kind": "me"}]}
 LISTED = {"game": "incubation", "seats": [{"kind": "me"}, {"kind": "link"}], "listed": True}
 
+CHANGES = (
+    {"count": 4, "seats": {2: {"kind": "bot", "level": "casual"}}},
+    {"clock": "1d"},
+    {"seats": {2: {"kind": "link"}}},
+    {"count": 2, "clock": "none"},
+)
+
 
 class Flood:
     def __init__(self, port: int, seconds: float, source: str) -> None:
@@ -178,6 +185,20 @@ class Flood:
 
         await self._each(one)
 
+    async def arranging(self) -> None:
+        """60 at once that change a table of theirs: its seats, its clock, its bots."""
+        http = Http(self.port, self.source)
+        opened = (await http.ask("POST", "/api/tables", LISTED)).json()
+        http.close()
+        path, token = f"/api/tables/{opened['table']}/arrange", opened["token"]
+        begun = Counter[str]()
+
+        async def one(lines: Http) -> Answer:
+            begun["asked"] += 1
+            return await lines.ask("POST", path, CHANGES[begun["asked"] % len(CHANGES)], token)
+
+        await self._each(one)
+
     async def _asking(self, method: str, path: str, body: bytes) -> None:
         await self._each(lambda lines: lines.ask(method, path, body))
 
@@ -216,7 +237,7 @@ async def _proof(http: Http) -> dict[str, str]:
     }
 
 
-KINDS = ("sockets", "states", "replays", "halves", "people", "lobby")
+KINDS = ("sockets", "states", "replays", "halves", "people", "lobby", "arranging")
 
 
 def main() -> None:
