@@ -13,7 +13,10 @@ from .texts import Texts
 def move_text(
     game: Game, s: Any, seat: int, action: int, players: Sequence[str], texts: Texts
 ) -> str:
-    """A legal move in words, on one line."""
+    """A legal move in words, on one line.
+
+    A scroll that this set of cards lacks, or a seat that this table lacks, is named by its number.
+    """
     move = game.move(action)
     name = move.pop("move")
     arguments: dict[str, Any] = {}
@@ -34,6 +37,8 @@ def move_text(
 
 def _distinct_name(players: Sequence[str], seat: int) -> str:
     """A player's name, with the seat's number if another has the same name."""
+    if seat >= len(players):
+        return str(seat + 1)
     name = players[seat]
     return name if players.count(name) == 1 else f"{name} ({seat + 1})"
 

@@ -98,6 +98,20 @@ def test_a_22nd_scroll_is_used_named_and_in_force(larger: Game) -> None:
     assert view["scrolls_used"] == [{"number": 22, "id": "22", "effect": "double"}]
 
 
+def test_a_set_with_fewer_scrolls_names_the_others_by_number() -> None:
+    """Every set has moves for 24 scrolls and every table for 4 seats."""
+    s = new_game(GAME, 2, 1)
+    for language in ("en", "fr"):
+        texts = GAME.texts(language)
+        for number in range(SCROLL_COUNT, MOST_SCROLLS):
+            for name in ("use_scroll", "choose_scroll"):
+                action = GAME.actions.number({"move": name, "scroll": number})
+                assert action not in GAME.legal(s, int(s.turn))
+                assert str(number + 1) in move_text(GAME, s, 0, action, NAMES[:2], texts)
+        action = GAME.actions.number({"move": "choose_player", "player": "4"})
+        assert "4" in move_text(GAME, s, 0, action, NAMES[:2], texts)
+
+
 def test_two_scrolls_that_show_themselves_are_redrawn_evenly(larger: Game) -> None:
     """Neither 17 nor 21 can be in a hand: they would have been shown.  [MEG-8.17]"""
     s = new_game(larger, 3, 1)

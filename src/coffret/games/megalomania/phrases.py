@@ -113,7 +113,7 @@ def move_arguments(s: Any, seat: int, move: dict[str, Any], texts: Texts) -> dic
     if "card" in move:
         arguments["card"] = card_text(move["card"], texts)
         arguments["purpose"] = PURPOSE.get(s.phase, "play")
-    if "scroll" in move:
+    if "scroll" in move and move["scroll"] < len(SCROLLS):  # another set may have more
         arguments["scroll"] = scroll_text(move["scroll"], texts)
     if move["move"] == "use_power":
         arguments["effect"] = texts(f"power-{move['power']}")
