@@ -22,8 +22,6 @@ from .contest import Contest
 from .crowd import ALONE, Crowd, Sent, same_game, sent
 
 MODES = ("plain", "compiled")
-BATCH = 250
-"""Games whose states fit into the processor's cache."""
 PLAIN, QUICK, SEARCHED = 20, 2000, 5
 """Games in a worker's task, between two progress updates: interpreted, compiled, of bots that
 search."""
@@ -96,8 +94,10 @@ def simulate(
     chosen = tuple(game.options.complete(options or {}).items())
     series = _Series(sent(game), everyone, thinking, rotate, seed, chosen, compiled)
     batches = series.play(searched, games, crowd, progress)
-    states = np.concatenate([batch.states for batch in batches])
-    digest = hashlib.blake2b(states.tobytes(), digest_size=16)
+    states = batches[0].states
+    if len(batches) > 1:  # a copy of many games takes a while
+        states = np.concatenate([batch.states for batch in batches])
+    digest = hashlib.blake2b(states.view(np.uint8), digest_size=16)
     scores, keys = _table(series).tally(states)
     return Games(
         game,
@@ -253,15 +253,8 @@ def _play_quick(task: tuple[_Series, range]) -> _Batch:
     series, numbers = task
     table, secret = _warmed(series), secret_of(series.seed)
     begin = perf_counter()
-    played = [
-        table.play(secret, range(first, min(numbers.stop, first + BATCH)))
-        for first in range(numbers.start, numbers.stop, BATCH)
-    ]
-    return _Batch(
-        np.concatenate([states for states, _ in played]),
-        sum(decisions for _, decisions in played),
-        perf_counter() - begin,
-    )
+    states, decisions = table.play(secret, numbers)
+    return _Batch(states, decisions, perf_counter() - begin)
 
 
 def _play_searched(task: tuple[_Series, range]) -> _Batch:
