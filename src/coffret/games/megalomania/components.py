@@ -10,7 +10,15 @@ from typing import Any
 from coffret.engine.components import Field, Schema, Section, counts, number, some_of
 from coffret.engine.record import record
 
-from .state import COLOURS, MOST_SCROLLS, RANK_COUNT, RANKS, SCROLL_COUNT
+from .state import (
+    CARD_COUNT,
+    COLOURS,
+    MOST_FACE_DOWN,
+    MOST_SCROLLS,
+    RANK_COUNT,
+    RANKS,
+    SCROLL_COUNT,
+)
 
 MISSION_COUNT = 25
 MOST_MISSIONS = 31  # the pile is a mask in one field
@@ -142,15 +150,56 @@ def player_counts() -> Field:
     return Field(check, 1 << 2 | 1 << 3 | 1 << 4)
 
 
+# What the rules of some missions take for granted.
+PAIRED = (PAIR_WITH_MORE, PAIR_WITH_FEWER)
+ONLY_FOUR = 1 << 4
+TWO_PILES = 8
+GIFT = 3
+
+
 def _mission_is_sound(card: dict[str, Any]) -> str | None:
     if not 1 <= sum(card["deal"]) <= 8:
         return "the deal is not of 1 to 8 cards"
+    if wrong := _deal_is_sound(*card["deal"]) or _way_is_sound(card):
+        return wrong
+    if card["task"] in PAIRED and card["players"] != ONLY_FOUR:
+        return "only four players are pairs: add 'players = [4]'"
     if card["points"] == 0:
         return "it is worth nothing"
     if card["task"] == EVERY_CARD_OF_COLOUR and card["colour"] < 0:
         return "its colour is missing"
     if card["task"] in (EVERY_CARD_OF_RANKS, NO_CARD_OF_RANKS) and card["ranks"][0] < 0:
         return "its ranks are missing"
+    return None
+
+
+def _deal_is_sound(hand: int, up: int, down: int) -> str | None:
+    """Whether every card can be played, and everyone has one to play in every trick."""
+    if down > MOST_FACE_DOWN:
+        return f"more than {MOST_FACE_DOWN} cards are face down"
+    if up and down and up != down:
+        return "a face-down card lies under each face-up one, or none does"
+    if down and not up and not hand:
+        return "nobody has a card to play before the first is drawn"
+    return None
+
+
+def _way_is_sound(card: dict[str, Any]) -> str | None:
+    """Whether the deal leaves what its way of playing needs."""
+    way, (hand, up, down) = card["way"], card["deal"]
+    most = card["players"].bit_length() - 1
+    if way == TURN_UP_DOMINANT and (most + 1) * (hand + up + down) > CARD_COUNT:
+        return f"with {most} players there is not a card left to turn up for each trick"
+    if way == LAY_ROW and (up or down):
+        return "only a hand can be laid in a row"
+    if way == SWAP_OPPOSITE and card["players"] != ONLY_FOUR:
+        return "only four players sit opposite each other: add 'players = [4]'"
+    if way == PASS_HANDS and up:
+        return "hands that are passed on grow unequal where cards are played from the table"
+    if way == SPLIT and hand != TWO_PILES:
+        return f"only a hand of {TWO_PILES} is split in two"
+    if way == GIVE_THREE and (hand < GIFT or down):
+        return f"{GIFT} cards are given from hand, and none may be face down"
     return None
 
 

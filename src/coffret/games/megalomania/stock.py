@@ -3,7 +3,7 @@
 from typing import Any
 
 from .cards import hand_count, in_hand, is_up
-from .components import SCROLLS
+from .components import DOWN, MISSIONS, SCROLLS
 from .knowledge import holder, label_of
 from .state import (
     CARD_COUNT,
@@ -60,7 +60,7 @@ def _cards_of(s: Any, seat: int) -> int:
         s.place[card] == HIDDEN
         and first <= s.label[card] < first + MOST_FACE_DOWN
         and holder(s, s.label[card]) == NOTHING
-        and s.trick_count == 8
+        and MISSIONS[s.mission].deal[DOWN] > 0  # elsewhere these labels are of cards set apart
         for card in range(CARD_COUNT)
     )
     return int(hand_count(s.players[seat]) + up + down + (s.played >> seat & 1))
