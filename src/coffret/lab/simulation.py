@@ -97,7 +97,7 @@ def simulate(
     states = batches[0].states
     if len(batches) > 1:  # a copy of many games takes a while
         states = np.concatenate([batch.states for batch in batches])
-    digest = hashlib.blake2b(states.view(np.uint8), digest_size=16)
+    digest = hashlib.blake2b(states.view(np.uint8).data, digest_size=16)
     scores, keys = _table(series).tally(states)
     return Games(
         game,
