@@ -254,5 +254,6 @@ def test_a_second_server_does_not_open_the_same_store(tmp_path: Path) -> None:
             _, errors = await second.communicate()
             assert second.returncode not in (0, None)
             assert b"another server has it" in errors
+            assert b"Traceback" not in errors
 
     run(scenario)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 from starlette.responses import Response
+
+from coffret.engine.errors import CoffretError
 
 from .origins import Scope
 from .place import Place
@@ -29,7 +32,7 @@ class Door:
 
     async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
         if scope["type"] == "lifespan":
-            await self._app(scope, receive, send)
+            await self._app(scope, receive, _without_trace(send))
             return
         self._place.enter(scope)
         visit = scope["visit"] = Visit(self._visits, scope)
@@ -50,3 +53,16 @@ class Door:
             await self._app(scope, receive, noted)
         finally:
             visit.answered(status, scope.get("refusal"))
+
+
+def _without_trace(send: Any) -> Any:
+    """A start that fails by an error of ours, as a store that another server has, says so in one
+    line: what to do is in its text."""
+
+    async def said(message: Any) -> None:
+        error = sys.exc_info()[1]  # the app says this while it handles the error
+        if message["type"] == "lifespan.startup.failed" and isinstance(error, CoffretError):
+            message["message"] = str(error)
+        await send(message)
+
+    return said
