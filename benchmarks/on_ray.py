@@ -33,7 +33,12 @@ from coffret.lab.on_ray import OnRay
 from coffret.lab.study.series import Series, play_part, series_of
 
 CORES = 2
-PARTS = 48
+PARTS = {"greedy": 64, "casual": 120}
+"""Of a round, by bot: enough for ten seconds. What a start and an end cost is small then, as it
+is in a study."""
+ALIKE = os.environ | {"RAY_worker_niceness": "0"}
+"""Ray's workers are nice to all else (15), the two processes that they are compared with are not:
+other work on the machine would delay the workers alone."""
 SEED = 5
 TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -86,7 +91,8 @@ def at_rest(cluster: int, seconds: float = 10) -> float:
 
 def measured(crowd: OnRay, cluster: int, series: Series, rounds: int) -> None:
     size = len(series.parts(1_000_000)[0])
-    parts = [(series, part) for part in series.parts(PARTS * size)]
+    games = PARTS[series.bots[0]] * size
+    parts = [(series, part) for part in series.parts(games)]
     list(crowd.spread(timed, parts[: 2 * CORES]))
     busy, speed, processor = [], [], []
     by_kind: Counter[str] = Counter()
@@ -107,7 +113,7 @@ def measured(crowd: OnRay, cluster: int, series: Series, rounds: int) -> None:
         speed.append(alone / CORES / wall)
         processor.append(sum(used for _, used, _ in found) / after)
         print(
-            f"{series.bots[0]:12} {PARTS * size} games, {wall:.1f} s: "
+            f"{series.bots[0]:12} {games} games, {wall:.1f} s: "
             f"busy {busy[-1]:.3f}, speed {speed[-1]:.3f}, processor {processor[-1]:.3f}",
             flush=True,
         )
@@ -125,13 +131,13 @@ def main() -> None:
     pipe = subprocess.PIPE
     command = [sys.executable, "-m", "tests.lab.ray_cluster"]
     with subprocess.Popen(
-        command, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL, text=True
+        command, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL, text=True, env=ALIKE
     ) as cluster:
         assert cluster.stdin is not None
         assert cluster.stdout is not None
         crowd = OnRay(cluster.stdout.readline().strip())
         try:
-            for bot in ("greedy", "casual"):
+            for bot in PARTS:
                 series = series_of(game, [bot] * game.seats[0], SEED, {})
                 measured(crowd, cluster.pid, series, rounds)
             print(f"at rest: {at_rest(cluster.pid):.3f} of a core", flush=True)
