@@ -153,7 +153,7 @@ terminal-dice = Dice: { $first } { $second }
 terminal-round = Round { $number }
 terminal-setup = First eggs
 terminal-first = first player
-terminal-legend = ● water  ▲ fire  ○ coin · ◌ △ still needed · { $mystery } mystery  ◆☾ hybrid · ◄ the spinner points here · ▸ plays now
+terminal-legend = ● water  ▲ fire  ○ coin · ◌ △ still needed · { $mystery } mystery  ◆☾ hybrid · ◄ the spinner points here · [fire] still to use  (fire) used · ▸ plays now
 terminal-last-round = last round
 
 ## What to do now

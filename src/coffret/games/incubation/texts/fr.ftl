@@ -180,7 +180,7 @@ terminal-dice = Dés : { $first } { $second }
 terminal-round = Tour de table { $number }
 terminal-setup = Premiers œufs
 terminal-first = premier joueur
-terminal-legend = ● eau  ▲ feu  ○ pièce · ◌ △ encore demandés · { $mystery } mystère  ◆☾ hybride · ◄ repère de la roulette · ▸ joue maintenant
+terminal-legend = ● eau  ▲ feu  ○ pièce · ◌ △ encore demandés · { $mystery } mystère  ◆☾ hybride · ◄ repère de la roulette · [feu] à utiliser  (feu) utilisé · ▸ joue maintenant
 terminal-last-round = le dernier
 
 ## Ce qu’il y a à faire
