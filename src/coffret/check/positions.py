@@ -47,7 +47,7 @@ def go_on(game: Game, s: Any, chance: Random) -> tuple[int, int] | None:
 
 
 def dice(seed: int) -> Any:
-    """A generator for callers that need chance beside the game's."""
+    """A generator for callers that need random numbers besides the game's."""
     made = Dice.new()
     for i, word in enumerate(words(secret_of(seed), "test", 0)):
         made.rng[i] = word

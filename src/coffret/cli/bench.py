@@ -66,7 +66,7 @@ def bench(
         ),
     ] = None,
     busy: Annotated[
-        bool, typer.Option("--busy", help="In `bench race`: beside a process that never rests.")
+        bool, typer.Option("--busy", help="In `bench race`: next to a process that never rests.")
     ] = False,
     clock: Annotated[
         str, typer.Option(help="In `bench server`: the tables' clock, such as 30s or 1d.")

@@ -37,7 +37,7 @@ def find_game(name: str, components: Path | None = None) -> Game:
 
 
 def warn_of_broken_games() -> None:
-    """The others go on without them."""
+    """The others continue without them."""
     for name in registry.broken():
         errors.print(f"The game '{name}' is broken: `coffret check {name}` says why.")
 

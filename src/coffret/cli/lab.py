@@ -59,7 +59,7 @@ def balance(
 ) -> None:
     """Report places, points, length, choices, and what each card is worth.
 
-    Writes report.html, its tables as report.md, and games.parquet. A stopped run goes on with the
+    Writes report.html, its tables as report.md, and games.parquet. A stopped run continues with the
     same command.
     """
     crowd = everybody(cores, ray)
@@ -101,7 +101,7 @@ def compare(
 ) -> None:
     """Play the same games with two card sets, and report what differs beyond chance.
 
-    Writes compare.html. A stopped run goes on with the same command.
+    Writes compare.html. A stopped run continues with the same command.
     """
     crowd = everybody(cores, ray)
     one, other = find_game(name, against), find_game(name, components)

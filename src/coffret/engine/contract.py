@@ -140,7 +140,7 @@ def card_at(s, place):
 def decision_id(s):
     """A number that changes when the clock ends the current decision.
 
-    A table accepts a move only for the decision it was chosen for. The end is another one.
+    A table accepts a move only for the decision it was chosen for. The end is a new one.
     """
     return s.phase
 
@@ -162,7 +162,7 @@ def allies(s, seat):
 
 @rule
 def has_finished(s, seat):
-    """Whether `seat` has had its last turn while others go on; it never acts again.
+    """Whether `seat` has had its last turn while others still play; it never acts again.
 
     A search stops there, so that a last turn is judged by the seat's own result. `estimate` then
     counts the seat's final points, less what the others can still take from it.

@@ -201,4 +201,4 @@ INSTEAD: tuple[tuple[object, object], ...] = (
     (masks.clear, clear),
     (masks.random_action, random_action),
 )
-"""Rules, and what stands for them on the GPU."""
+"""Rules, and their replacements on the GPU."""

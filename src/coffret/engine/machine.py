@@ -48,4 +48,4 @@ INSTEAD: tuple[tuple[object, object], ...] = (
     (masks.word_at, word_at),
     (masks.put_word, put_word),
 )
-"""Rules, and what stands for them in compiled mode."""
+"""Rules, and their replacements in compiled mode."""

@@ -16,7 +16,7 @@ from .rule import rule
 
 
 class FirstSeat(tuple[str, ...]):
-    """Who goes first: by chance, or a seat that the table chooses."""
+    """The first player: random, or a seat that the table chooses."""
 
     __slots__ = ()
 

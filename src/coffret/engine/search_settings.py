@@ -14,4 +14,4 @@ class SearchSettings:
     exploration: int = 500
     """How much a search explores, in thousandths; less if moves differ little."""
     to_the_end: bool = False
-    """Simulations go on after the searching seat's last turn (`contract.has_finished`)."""
+    """Simulations continue after the searching seat's last turn (`contract.has_finished`)."""

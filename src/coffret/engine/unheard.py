@@ -11,4 +11,4 @@ def emit_to(s, to, kind, seat, a=0, b=0, c=0, d=0):
 
 
 INSTEAD: tuple[tuple[object, object], ...] = ((events.emit_to, emit_to),)
-"""Rules, and what stands for them in a quiet binding."""
+"""Rules, and their replacements in a quiet binding."""

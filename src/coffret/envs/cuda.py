@@ -131,7 +131,7 @@ class CudaGames:
         self.step()
 
     def step(self) -> None:
-        """Play `actions`, and go on to the next choice in each game."""
+        """Play `actions`, and advance to the next choice in each game."""
         self._launch("step", self.count)
         self._launch("deal", self.count)
         self._waiting.zero_()

@@ -151,7 +151,7 @@ class Kernels:
             states, fresh, ready, places_, queue, waiting, paces, actions, seat, count, bits,
             rewards, ended,
         ):  # fmt: skip
-            """Play an action, and go on to the next choice; one that is not legal is refused."""
+            """Play an action, and advance to the next choice; an illegal one is refused."""
             i = cuda.grid(1)
             if i >= states.shape[1]:
                 return

@@ -7,7 +7,7 @@
         env.step(None if over else env.action_space(agent).sample(info["action_mask"]))
 
 Observations are the game's `features`. The mask of legal actions is in the info, or with
-`mask_in="observation"` beside the features. An illegal action raises `IllegalMove` with the id of
+`mask_in="observation"` next to the features. An illegal action raises `IllegalMove` with the id of
 the rule, and changes nothing.
 """
 

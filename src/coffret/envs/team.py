@@ -1,4 +1,4 @@
-"""Threads that work beside their caller, on parts of one call."""
+"""Threads that work in parallel with their caller, on parts of one call."""
 
 from __future__ import annotations
 

@@ -137,7 +137,7 @@ class Races:
 async def measure_races(
     game: str, tables: int, seconds: float, against: Path | None = None, busy: bool = False
 ) -> Races:
-    """`busy`: beside a process that never rests."""
+    """`busy`: next to a process that never rests."""
     races = Races([], [])
     with another_busy_process() if busy else nullcontext():
         for _ in range(1 if against is None else ROUNDS):

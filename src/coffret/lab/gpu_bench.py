@@ -1,7 +1,7 @@
-"""How fast a GPU plays, beside one core of this machine.
+"""How fast a GPU plays, compared with one core of this machine.
 
 Random play: whole games by random decisions, nothing looked at. Environment: steps of `CudaGames`
-with features, masks and rewards; each takes the legal action that stands first from a random place
+with features, masks and rewards; each takes the first legal action after a random place
 on.
 """
 

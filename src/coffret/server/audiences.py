@@ -92,7 +92,7 @@ class Audiences:
         return seat is None or seat < len(self._state.seats)
 
     def rearranged(self, time: Timekeeper) -> None:
-        """There are other seats now. Someone who was removed from one that is gone may still be
+        """The seats have changed. Someone who was removed from one that is gone may still be
         on the way out."""
         self._time = time
         for key in [key for key in self._audiences if not self._has(key[0])]:
@@ -167,7 +167,7 @@ class Audiences:
                 self.show_again(connection)
 
     def show_clocks(self, paused: bool = False) -> None:
-        """The clocks stand, or go on."""
+        """Send that the clocks are paused, or run again."""
         if self.clockwork is not None and self._state.match is not None:
             self.push(encode(Clocks(self.clockwork.now(), None, paused)))
 

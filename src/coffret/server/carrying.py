@@ -55,12 +55,12 @@ class CarryingCalls:
         self._server.calls.count(asker_of(request.scope), self._server.now())
         table, holder = await self._own(request)
         await table.call(lambda here: mark(here, holder))
-        # What is given away is on the disk; and everybody there learns of the mark.
+        # The mark is on the disk before the parcel leaves; and everyone there sees it.
         packed: Packed = await table.call(lambda here: pack(here, holder))
         return plain_json(packed)
 
     async def gone(self, request: Request) -> Response:
-        """Delete a table that goes on elsewhere."""
+        """Delete a table that continues elsewhere."""
         body = await body_of(request, self._server.limits.body_bytes)
         asked = msgspec.json.decode(body, type=Gone)
         table, holder = await self._own(request)

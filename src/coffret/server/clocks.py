@@ -1,7 +1,7 @@
 """The clocks of a table's seats: a time for each turn, and a bank that is used when it is over.
 
 A turn lasts as long as the game waits for a seat without a break. While a bot plays, a seat's clock
-stands. Undo gives no time back: the clock goes on as if the move had not been made. All times are
+stands. Undo gives no time back: the clock continues as if the move had not been made. All times are
 milliseconds of the server's running time (uptime.py). No rule reads a clock.
 """
 
@@ -55,7 +55,7 @@ class Clock:
         self.since: int | None = None
         """When the turn began, if the clock runs; later, if it stood for a while."""
         self.used = 0
-        """Of this turn, while the clock stands."""
+        """Of this turn, while the clock is stopped."""
         self.lost = False
         """The time of this turn is over."""
         self.last: Turn | None = None
@@ -121,7 +121,7 @@ class Clocks:
         self._undone = seat
 
     def may_undo(self, seat: int, at: int) -> bool:
-        """Whether there is time to go on with the turn that an undo leads back to."""
+        """Whether there is time left to continue the turn that an undo leads back to."""
         each = self._of[seat]
         if each.since is not None or each.used:
             return True

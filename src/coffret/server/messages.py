@@ -135,7 +135,7 @@ class State(Struct, tag="state", omit_defaults=True):
     clocks: list[SeatClock] = msgspec.field(default_factory=list)
     """Of each seat, at a table with a clock."""
     paused: bool = False
-    """The clocks stand: the server cannot save anything now."""
+    """The clocks are paused: the server cannot save anything now."""
 
 
 class Step(Struct, tag="step", omit_defaults=True):

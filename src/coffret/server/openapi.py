@@ -187,7 +187,7 @@ CALLS: list[Call] = [
     (
         "post",
         "/api/tables/{table}/gone",
-        "Delete a table that was packed and goes on elsewhere (host).",
+        "Delete a table that was packed and continues elsewhere (host).",
         [TABLE],
         Gone,
         "Done",

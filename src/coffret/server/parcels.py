@@ -63,7 +63,7 @@ class Bringing(Struct, forbid_unknown_fields=True):
 
 
 class Gone(Struct, forbid_unknown_fields=True):
-    """The table goes on elsewhere, from event `n`."""
+    """The table continues elsewhere, from event `n`."""
 
     n: int
 

@@ -190,7 +190,7 @@ class ReadAheadProtocol(WebSocketsSansIOProtocol):
         *("transport", "writable"),
         *("_between", "hear", "passed_on", "when_lost"),
     )
-    """uvicorn's attributes, too: so many take 1,600 bytes as a dictionary."""
+    """uvicorn's attributes, too: as a dictionary they would take 1,600 bytes."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)

@@ -47,7 +47,7 @@ class TableRecord(Struct):
     clock_ending: str = "turn"
     welcome: str = "all"
     carried: bool = False
-    """Whether it came in a parcel: somebody knows its seed."""
+    """Whether it came in a parcel: someone knows its seed."""
 
     def now(self, replay_only: str | None) -> TableNow:
         """Public information about it."""

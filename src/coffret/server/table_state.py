@@ -77,7 +77,7 @@ class TableState:
         self.listed = False
         """Whether the lobby shows it."""
         self.carried = record.carried
-        """Whether somebody knows its seed: it was in a parcel."""
+        """Whether someone knows its seed: it was in a parcel."""
         self.out: set[str] = set()
         """The holders whom the host has removed."""
         self.turned = 0

@@ -180,7 +180,7 @@ class Tables:
         return table
 
     async def remove(self, name: str) -> None:
-        """Delete a table that goes on elsewhere."""
+        """Delete a table that continues elsewhere."""
 
         def job(rows: Rows) -> None:
             for kept in ("journal", "holdings", "noticed", "outbox", "tables"):

@@ -116,7 +116,7 @@ class Timekeeper:
 
 
 def timekeeper_of(table_state: TableState, runs: bool, tick: Callable[[], None]) -> Timekeeper:
-    """The time of a table; its clock stands while nothing can be saved."""
+    """The time of a table; its clock is stopped while nothing can be saved."""
     begin = 0 if table_state.match is None else table_state.match.state.clock
     made = Timekeeper(len(table_state.seats), begin, tick)
     if not runs:

@@ -1,7 +1,7 @@
 """The server's running time, by which clocks run. It stands while the server is down or its store
 is unavailable, so nobody loses a game by that.
 
-The store keeps it: it is written now and then, and a server goes on where the last one was.
+The store keeps it: it is written now and then, and a server continues from the last value.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def set_fact(rows: Rows, name: str, value: str) -> None:
 
 
 async def uptime_of(store: Store, source: Callable[[], float] = monotonic) -> Uptime:
-    """It goes on where it was last written."""
+    """It continues from the value that was last written."""
     kept = await store.read(lambda rows: fact(rows, NAME))
     return Uptime(int(kept or 0), source)
 

@@ -63,7 +63,7 @@ def contacts(s, cell):
 
 @rule
 def neighbour(s, number, side):
-    """The tile beside a tile, or NOTHING."""
+    """The tile next to a tile, or NOTHING."""
     return tile_in(s, BESIDE[cell_of_tile(s, number) * SIDES + side])
 
 
@@ -108,7 +108,7 @@ def add_contact(s, cell):
 
 @rule
 def touch(s, number, other):
-    """A tile has another one beside it."""
+    """Note that another tile is next to this one."""
     derived = s.derived
     word = 0 if other < TILES_IN_WORD else 1
     derived.beside[number, word] |= 1 << other - word * TILES_IN_WORD

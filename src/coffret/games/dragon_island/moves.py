@@ -1,7 +1,7 @@
 """The moves of Dragon Island.
 
 Tiles on the island are named by the order in which they were placed; the Keep is 0. A place for
-a new tile is named by the oldest tile beside it and the direction from there, so each has one
+a new tile is named by the oldest tile next to it and the direction from there, so each has one
 name only. Maps are named by their card.
 """
 

@@ -38,7 +38,7 @@ ON_THE_TILE = (phase.DEAL, phase.PAY, phase.ACT, phase.TREASURE)
 
 
 def open_view(s: Any) -> dict[str, Any]:
-    """The island, the supply and what stands before the screens."""
+    """The island, the supply and the pieces in front of the screens."""
     return {
         "phase": phase.NAMES[s.phase],
         "round": s.rounds,

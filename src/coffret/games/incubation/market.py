@@ -1,4 +1,4 @@
-"""The market: the wheel of treasures, the spinner over it, and the reserve beside it.
+"""The market: the wheel of treasures, the spinner over it, and the reserve next to it.
 
    7 amber │ 0 ruby          Sections are numbered clockwise. The spinner's three
  6 amber   │   1 ruby        marks begin on sections 0 (coin), 3 (water) and 6 (fire)

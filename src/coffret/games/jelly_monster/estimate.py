@@ -134,7 +134,7 @@ def reward_value(s, seat, district, dice):
             case reward.NONE:
                 break
             case _:
-                # A copy: the neighbour's; for a choice the left one stands for both.
+                # A copy: the neighbour's; for a choice the left one represents both.
                 hops += 1
                 if hops > 2:
                     break

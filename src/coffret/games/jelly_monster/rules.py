@@ -86,7 +86,7 @@ def step(s, seat, action):
 
 @rule
 def neighbour(s, seat, number):
-    """The seat so many places clockwise."""
+    """The seat this many places clockwise."""
     return (seat + number) % s.seats
 
 

@@ -1,4 +1,4 @@
-"""How a round stands: what a screen shows of it, so that it need not know the rules.
+"""The state of a round as a screen shows it, so that the screen need not know the rules.
 
 All of it follows from what is open on the table, but for `bound`, which speaks to one seat of
 its own hand.

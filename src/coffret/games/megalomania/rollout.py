@@ -13,7 +13,7 @@ from .moves import DOWNWARD, MOST_CUBES, UPWARD
 from .state import COLOUR_COUNT, DWARF, KNIGHT, MOST_SCROLLS, RANK_COUNT, SCROLL_COUNT
 from .tricks import DOMINATES, FOLLOWS, LOSES, standing, taker
 
-SPARE = 12  # doing without, beside 1 for each other thing to do
+SPARE = 12  # doing without, compared with 1 for each other thing to do
 TURNS_THE_TRICK = 16
 OUT_OF_REACH = 1000
 
@@ -104,7 +104,7 @@ def standing_of(s, colour):
 
 @rule
 def rival_value(s, seat, stands):
-    """The value that a card has to beat; 0 if none, out of reach where another stands higher."""
+    """The value that a card has to beat; 0 if none, out of reach if another ranks higher."""
     value = 0
     for i in range(s.play_count):
         play = s.plays[i]

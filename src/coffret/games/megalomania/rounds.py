@@ -93,7 +93,7 @@ def score_round(s, seat):
 
 @rule
 def scroll_bonus_now(s, seat):
-    """Points beside the mission's.  [MEG-8.12]"""
+    """Points in addition to the mission's.  [MEG-8.12]"""
     return s.players[seat].tricks if scores_tricks(s, seat) else 0
 
 

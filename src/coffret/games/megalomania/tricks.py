@@ -47,7 +47,7 @@ from .state import (
     TURNED,
 )
 
-# How a card stands in its trick.
+# A card's standing in its trick.
 LOSES, FOLLOWS, DOMINATES = range(3)
 
 

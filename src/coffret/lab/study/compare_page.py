@@ -76,7 +76,7 @@ def side_by_side(
 
 
 def _short(name: str) -> str:
-    """So that it fits beside a plot."""
+    """Short enough to fit next to a plot."""
     return name if len(name) <= LONGEST else name[: LONGEST - 1] + "…"
 
 

@@ -1,4 +1,4 @@
-"""Games of a study on disk: a file for each part, so that a stopped run goes on.
+"""Games of a study on disk: a file for each part, so that a stopped run can be resumed.
 
 A part is written whole or not at all, and read when it is needed: a study of any size needs no more
 memory than one part and what is counted of all.

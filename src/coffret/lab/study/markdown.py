@@ -1,4 +1,4 @@
-"""The tables of a study in Markdown, for a page that people read beside the code."""
+"""The tables of a study in Markdown, for a page that people read along with the code."""
 
 from __future__ import annotations
 

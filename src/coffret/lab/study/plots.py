@@ -136,7 +136,7 @@ def steps(values: Sequence[float], scale: Scale, height: Scale, kind: int) -> st
 
 
 def key(kind: int) -> str:
-    """The sample of a curve's line, beside its name."""
+    """The sample of a curve's line, next to its name."""
     return (
         '<svg class="sample" viewBox="0 0 34 12" aria-hidden="true">'
         f'<path class="curve part-{kind % 6}" d="M1 6H33"/></svg>'

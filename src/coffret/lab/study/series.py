@@ -1,4 +1,4 @@
-"""The games of a study: played on all cores, kept as they finish, so that a stopped run goes on.
+"""The games of a study: played on all cores, kept as they finish: a stopped run can be resumed.
 
 Part n holds the same games for any number of cores, today or last week.
 """

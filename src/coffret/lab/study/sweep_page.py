@@ -85,7 +85,7 @@ def _name(game: Game, each: Vary) -> str:
 
 
 def _best(game: Game, vary: Sequence[Vary], best: Sequence[Tried], now: Values | None) -> str:
-    """The numbers that a set has, beside those on the cards now; only what differs."""
+    """A set's numbers next to those on the cards now; only the differences."""
     rows = []
     for number, each in enumerate(vary):
         values = [tried.values[number] for tried in best]

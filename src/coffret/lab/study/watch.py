@@ -143,7 +143,7 @@ def argument(event, number):
 
 @rule
 def note_lead(s, course):
-    """Who is ahead by the points as they stand."""
+    """The seats with the most points now."""
     best = score(s, 0)
     leaders = 1
     for seat in range(1, s.seats):

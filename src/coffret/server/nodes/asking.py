@@ -77,7 +77,7 @@ class Asking:
         seconds: float = ANSWERING,
     ) -> Answer:
         """NotReached if the node does not answer. A kept connection may have ended meanwhile: then
-        the request goes once more over a new one, if it changes nothing."""
+        the request is repeated over a new one, if it changes nothing."""
         request = h11.Request(method=method, target=target, headers=headers)
         idle = self._idle.setdefault(address, [])
         while idle and method == "GET":

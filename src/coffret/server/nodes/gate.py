@@ -1,4 +1,4 @@
-"""The address for nodes: who comes in there shows a passport, and stands for its client."""
+"""The address for nodes: a request there has a passport and counts as its client's."""
 
 from __future__ import annotations
 

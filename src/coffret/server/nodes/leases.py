@@ -142,8 +142,8 @@ def _go_on(rows: Rows, now: int) -> None:
 
 
 def _went_back(rows: Rows, seconds: float) -> None:
-    """The database's clock was set back, by about so much: the running time goes on. The first node
-    that sees it moves the zero; then its own time is one that the clock can have given."""
+    """The database's clock was set back by about this much; the running time continues. The first
+    node that sees it moves the zero; then its own time is one that the clock can have given."""
     rows("SELECT value FROM facts WHERE name = ? FOR UPDATE", ZERO)
     zero = fact(rows, ZERO)
     if zero is not None and not any(0 < each.left <= LIVES for each in alive(rows)):

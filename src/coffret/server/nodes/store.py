@@ -95,7 +95,7 @@ class NodeStore(PostgresStore):
             connection.execute("SELECT pg_advisory_unlock(%s)", (MIGRATION,))
 
     def _be_alone(self, connection: Any) -> None:
-        """Older nodes could not go on with a store that this one has changed."""
+        """Older nodes could not continue with a store that this one has changed."""
         others = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND granted "
         others += "AND objid = %s AND database = (SELECT oid FROM pg_database "
         others += "WHERE datname = current_database())"

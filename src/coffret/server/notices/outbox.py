@@ -52,7 +52,7 @@ class Outbox:
         self._marks: dict[str, int] = {}
         """By way, the mark of a taking that may not have come to its end."""
         self._busy: dict[asyncio.Task[None], str] = {}
-        """The deliveries that go on, and their ways."""
+        """The running deliveries, and their ways."""
         self._tried: list[Sent] = []
         """What has become of others: noted as soon as the store is there."""
 

@@ -1,7 +1,7 @@
 """How a person's games ended: a row for each, and their sums by game, which grow game by game.
 
 A game counts once, for each person who held exactly one seat and played it to the end; one whose
-seed somebody knew before (parcels.py) counts for nobody. What is kept names nobody else: the others
+seed someone knew before (parcels.py) counts for nobody. What is kept names nobody else: the others
 are bots of a level, or a number of people.
 """
 

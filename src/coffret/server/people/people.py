@@ -218,7 +218,7 @@ class People:
         return person
 
     async def _alone(self, who: Who, person: Person) -> list[str]:
-        """The games that come with a device: those that no other device could go on with."""
+        """The games that come with a device: those that no other device could continue."""
         if not who.holder or who.person == person.id:
             return []
 

@@ -112,7 +112,7 @@ def names_at(rows: Rows, table: str, holder: str) -> Names:
 
 
 def next_of(rows: Rows, table: str) -> str | None:
-    """The table that its players go on at."""
+    """The next table of its players."""
     return next((each.table for each in _lines(rows, table) if isinstance(each, Followed)), None)
 
 

@@ -1,4 +1,4 @@
-"""Who asks: the holder that a request's token stands for.
+"""The holder of a request: the person or device that its token represents.
 
 A token of which nobody knows anything holds what its hash holds. The token of a person's device
 stands for the person. A token that was once the first one of a person, and is no device's any more,
@@ -34,7 +34,7 @@ NOBODY = Who()
 
 
 class Known:
-    """Tokens and whom they stand for: one read of the store at a token's first request."""
+    """Tokens and their holders: one read of the store at a token's first request."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -57,11 +57,11 @@ class Known:
         return self._known.get(token, found)
 
     def is_still(self, who: Who) -> bool:
-        """Whether a token still stands for whom it stood for a moment ago."""
+        """Whether a token still has the holder that it had a moment ago."""
         return self._known.get(who.token, who) == who
 
     def learn(self, token: str, who: Who) -> None:
-        """A token stands for someone else from now on."""
+        """A token has another holder from now on."""
         self._remember(token, who)
         if self.on_change is not None:
             self.on_change(token)
