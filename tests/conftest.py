@@ -4,13 +4,14 @@ import os
 from collections import Counter
 from pathlib import Path
 from types import ModuleType
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import pytest
 
 from coffret import registry
 from coffret.engine.game import Game
 
+from .programs import lines_of_skipped
 from .tables import TABLES, VARIANTS, table
 
 
@@ -82,10 +83,11 @@ def _skip_compiling(game: Game, module: ModuleType) -> NoReturn:
 
 
 LONGEST = (
-    "tests/web/test_newcomer.py",
+    "tests/web/test_alone.py",
     "tests/web/test_jelly_table.py",
-    "tests/web/test_megalomania.py",
+    "tests/web/test_newcomer.py",
     "tests/web/test_dragon_island_fits.py",
+    "tests/web/test_megalomania.py",
     "tests/web/test_accessibility.py",
     "tests/web/test_every_game.py",
     "tests/web/test_dragon_island.py",
@@ -97,6 +99,7 @@ LONGEST = (
     "tests/web/test_dragon_island_told.py",
     "tests/web/test_shared_table.py",
     "tests/web/test_components.py",
+    "tests/web/test_clocks.py",
 )
 """Files of the app that take longest, from the longest on."""
 
@@ -107,27 +110,39 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
     A game's tests are in one group, so that its rules are compiled once in a run. A test belongs
     to the game that its path or parameters name; engine and command line are tested with
-    Incubation. The server's and the app's tests compile nothing: each file is a group. The app's
-    files follow each other, because they share a browser and a server.
+    Incubation. The server's and the app's tests compile nothing: each file is a group. The server's
+    mostly wait, so they run beside the games, which keep a processor busy. The app's files follow
+    each other, because they share a browser and a server.
     """
     if config.getoption("quick"):
         left_out = [item for item in items if is_left_out(item)]
         items[:] = [item for item in items if item not in left_out]
         config.hook.pytest_deselected(items=left_out)
     groups = {item: group_of(item) for item in items}
-    counts = Counter(groups.values())
-
-    def rank(item: pytest.Item) -> tuple[int, int]:
-        group = groups[item]
-        if group in LONGEST:
-            return 1, LONGEST.index(group)
-        if group.startswith("tests/"):
-            return (2 if "/web/" in group else 3), 0
-        return 0, -counts[group]
-
-    items.sort(key=rank)
+    order = {group: at for at, group in enumerate(in_order(Counter(groups.values())))}
+    items.sort(key=lambda item: order[groups[item]])
     for item in items:
         item.add_marker(pytest.mark.xdist_group(groups[item]))
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    for line in lines_of_skipped(terminalreporter.stats.get("skipped", [])):
+        terminalreporter.write_line(line, yellow=True)
+
+
+def in_order(counts: Counter[str]) -> list[str]:
+    """The groups, given the number of tests in each: two games, the server's files with the other
+    games among them, and the app's files from the longest on."""
+    games = sorted((each for each in counts if "/" not in each), key=lambda each: -counts[each])
+    server = [each for each in counts if each.startswith("tests/server/")]
+    app = [each for each in counts if each.startswith("tests/web/")]
+    begun, later = games[:2], games[2:]
+    share = -(-len(server) // (len(later) + 1))
+    among: list[str] = []
+    for at in range(len(later) + 1):
+        among += server[at * share : (at + 1) * share] + later[at : at + 1]
+    longest = [each for each in LONGEST if each in app]
+    return begun + among + longest + [each for each in app if each not in longest]
 
 
 def group_of(item: pytest.Item) -> str:

@@ -1,11 +1,12 @@
 """Programs that some tests need beside Python.
 
-Without one, its tests are skipped with a line that says how to get it. Where CI is set, as .ci/run
-does, they fail instead: nothing is left out there.
+Without one, its tests are skipped, and one line at the end says how to get it. Where CI is set, as
+.ci/run does, they fail instead: nothing is left out there.
 """
 
 import os
 import shutil
+from collections import Counter
 from collections.abc import Iterable
 from importlib.util import find_spec
 from pathlib import Path
@@ -56,3 +57,10 @@ def postgres(program: str) -> str:
     """Debian keeps PostgreSQL's programs off the path."""
     newest_first = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{program}"), reverse=True)
     return needed(program, "postgresql", newest_first)
+
+
+def lines_of_skipped(reports: Iterable[pytest.TestReport]) -> list[str]:
+    """A line for each reason, however many tests are skipped for it."""
+    reasons = (each.longrepr[2] for each in reports if isinstance(each.longrepr, tuple | list))
+    counts = Counter(reason.removeprefix("Skipped: ") for reason in reasons)
+    return [f"SKIPPED [{count}] {reason}" for reason, count in sorted(counts.items())]

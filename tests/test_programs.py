@@ -50,5 +50,13 @@ def test_ci_says_that_it_is_ci_and_installs_what_is_needed() -> None:
         assert f"missing+=({package})" in script
 
 
-def test_skips_are_told_by_pytest() -> None:
-    assert '"-q -rs ' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+def test_what_is_skipped_for_one_reason_is_one_line() -> None:
+    reasons = ["no chromium", "no nginx", "no chromium"]
+    reports = [
+        pytest.TestReport("", ("", 1, ""), {}, "skipped", ("file", 1, f"Skipped: {each}"), "setup")
+        for each in reasons
+    ]
+    assert programs.lines_of_skipped(reports) == [
+        "SKIPPED [2] no chromium",
+        "SKIPPED [1] no nginx",
+    ]

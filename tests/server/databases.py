@@ -43,7 +43,8 @@ class Postgres:
     def __enter__(self) -> Postgres:
         data = self._folder / "data"
         subprocess.run(
-            [self._initdb, "-D", data, "-U", "coffret", "--auth=trust", "-E", "UTF8"],
+            # No test cuts the power: what is written need not be safe from that.
+            [self._initdb, "-D", data, "-U", "coffret", "--auth=trust", "-E", "UTF8", "--no-sync"],
             check=True,
             stdout=subprocess.DEVNULL,
             **self._common,
@@ -61,7 +62,7 @@ class Postgres:
         shutil.rmtree(self._folder)
 
     def start(self) -> None:
-        place: list[Any] = ["-p", str(self._port), "-k", self._folder, "-h", "127.0.0.1"]
+        place: list[Any] = ["-p", str(self._port), "-k", self._folder, "-h", "127.0.0.1", "-F"]
         self._server = subprocess.Popen(
             [postgres("postgres"), "-D", self._folder / "data", *place],
             stderr=subprocess.DEVNULL,

@@ -6,7 +6,6 @@ import asyncio
 import resource
 import signal
 import sqlite3
-import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -29,6 +28,8 @@ from .rounds import is_end, round_begun, with_timer_turned
 from .test_restart import free_port, start
 
 TABLES = 6
+STOPS = 60.0
+"""Seconds in which a server stops though its store hangs; one that waits for it never does."""
 
 
 @pytest.fixture(scope="module")
@@ -200,10 +201,8 @@ def test_a_full_disk_is_survived(tmp_path: Path) -> None:
             resource.prlimit(process.pid, resource.RLIMIT_FSIZE, full)
             async with talkers[0].table.client(0) as late:
                 assert (await late.ask("say", text="too late"))["code"] == "not_saved"
-            begin = time.monotonic()
             process.terminate()
-            await process.wait()
-            assert time.monotonic() - begin < 5
+            await asyncio.wait_for(process.wait(), STOPS)
         await check_all(str(db), talkers)
 
     run(scenario)
@@ -224,10 +223,8 @@ def test_a_database_that_hangs_is_given_up_and_the_server_stops(postgres: Postgr
                 await ada.send(type="say", id="hangs", text="does this hang?")
                 with pytest.raises(websockets.ConnectionClosed, match="is restarting"):
                     await ada.until("ack")
-                begin = time.monotonic()
                 process.send_signal(signal.SIGTERM)
-                await process.wait()
-                assert time.monotonic() - begin < 5
+                await asyncio.wait_for(process.wait(), STOPS)
             postgres.signal_sessions(signal.SIGCONT)
 
     run(scenario)

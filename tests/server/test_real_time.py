@@ -30,10 +30,11 @@ def test_the_countdown_ends_at_the_same_moment_for_all(tmp_path: Path) -> None:
                 for each in clients
             ]
             assert {told["clock"] for told in begun} == {counted[0]["set"]["starts"]}
-            await clients[0].send(type="time", sent=loop.time())
+            sent = loop.time()
+            await clients[0].send(type="time", sent=sent)
             answer = await clients[0].until("time")
             assert answer["clock"] >= begun[0]["clock"]
-            assert loop.time() - answer["sent"] < 1
+            assert answer["sent"] == sent
 
     run(scenario)
 

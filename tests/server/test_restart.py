@@ -92,14 +92,23 @@ def test_killed_at_any_moment_no_acknowledged_move_is_missing(tmp_path: Path) ->
                     )
                     for table, seats in tables
                 ]
-                await asyncio.sleep(0.4 + chance.random())
+                # At any moment, but not before each round of games has got going.
+                known = heard(told)
+                while heard(told) < known + 20:
+                    await asyncio.sleep(0.01)
+                await asyncio.sleep(chance.random())
                 process.kill()
                 await process.wait()
                 await asyncio.gather(*playing)
             await check_store(db, told)
-        assert sum(map(len, told.values())) > 50
+        assert heard(told) >= 60
 
     run(scenario)
+
+
+def heard(told: dict[str, dict[str, int]]) -> int:
+    """How many moves were acknowledged."""
+    return sum(map(len, told.values()))
 
 
 async def check_store(db: Path, told: dict[str, dict[str, int]]) -> None:

@@ -90,11 +90,12 @@ test('in every moment every legal move can be pressed, and nothing lacks a text'
     const props = propsOf(moment);
     const { container, unmount } = render(Board, { props });
     const { buttons } = guide(moment.view, moment.seat, moment.legal, props.words, props.seats);
+    const lit = [...container.querySelectorAll<HTMLElement>('[data-piece][data-can]')];
+    const pieces = new Set(lit.map(({ dataset }) => dataset.piece));
     for (const move of moment.legal) {
       const [piece] = piecesOfMove(move);
-      const found = container.querySelector(`[data-piece='${piece}'][data-can]`);
       const button = buttons.some((each) => each.move === move);
-      expect(found !== null || button, `${name}: ${JSON.stringify(move)}`).toBe(true);
+      expect(pieces.has(piece) || button, `${name}: ${JSON.stringify(move)}`).toBe(true);
       const { label, line } = announce(move, null, moment.view, props.words);
       expect(`${label} ${line}`, name).not.toMatch(KEY);
     }
