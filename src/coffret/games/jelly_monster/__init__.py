@@ -27,5 +27,5 @@ GAME = Game(
     rounds=ROUNDS,
     terminal_options={"pace": "relaxed"},
     first_options={"faces": "green"},  # [JM-1.1]
-    search=SearchSettings(horizon=20),
+    search=SearchSettings(horizon=20, exploration=250),
 )
