@@ -114,7 +114,8 @@ def _named(view: View, texts: Texts, players: Sequence[str]) -> list[str]:
 def _players(view: View, texts: Texts, players: Sequence[str]) -> Table:
     table = Table(expand=False, border_style="dim")
     for column in ("player", "points", "tricks", "taken", "resources", "cards"):
-        table.add_column(texts(f"terminal-{column}"), no_wrap=column not in ("player", "resources", "cards"))
+        wraps = column in ("player", "resources", "cards")
+        table.add_column(texts(f"terminal-{column}"), no_wrap=not wraps)
     for seat, player in enumerate(view["players"]):
         turn = seat == view["turn"]
         mark = "▸" if turn else " "
