@@ -145,7 +145,9 @@ def files(tmp_path: Path) -> Iterator[Files]:
 
 
 def opened(page: Page, game: str) -> str:
-    seats = [{"kind": "me", "name": "Ada"}, *[{"kind": "bot", "level": "beginner"}] * 2]
+    """A table of as few as can play."""
+    bots = [{"kind": "bot", "level": "beginner"}] * (registry.game(game).seats[0] - 1)
+    seats = [{"kind": "me", "name": "Ada"}, *bots]
     wish = {"game": game, "seats": seats, "options": QUICK.get(game, {})}
     answer = page.evaluate("(wish) => asked('POST', '/api/tables', wish)", wish)
     assert answer["status"] == 201, answer

@@ -111,6 +111,10 @@ def play_by_touch(page: Page, throttled: int) -> dict[str, int]:
     raise AssertionError(f"no end: {tapped}")
 
 
+THIRD_ROUND = "() => new Set(window.noted.starts).size > 2"
+ANSWERED = """() => window.noted.sent.every(
+  ([sent]) => window.noted.answers.some(([id]) => id === sent))"""
+
 POLLED = 20
 """Milliseconds between looks at a page: looking all the time would keep a core busy."""
 
@@ -179,7 +183,8 @@ def test_a_live_game_is_played_by_touch_on_a_phone(visit: Visit, picture: Pictur
 
 def test_lag_gains_and_costs_nothing_in_a_live_game_by_keys(visit: Visit) -> None:
     """Ada is 5 ms away, Bo 150 each way: the same moments, the same rolls, and every move is
-    answered once."""
+    answered once. Two of the four rounds: `test_a_live_game_is_played_by_touch_on_a_phone` plays
+    all, and `tests/server/test_races.py` does with lag and loss."""
     ada, bo = visit("/"), visit("/")
     table = opened_table(ada, GAME, "me Ada", "link", "casual", "casual", **QUICK)
     claim = ada.request.post(f"/api{table.replace('table', 'tables')}/seats/1/link").json()["claim"]
@@ -191,13 +196,12 @@ def test_lag_gains_and_costs_nothing_in_a_live_game_by_keys(visit: Visit) -> Non
         page.goto(table)
         expect(page.locator(".district")).to_have_count(6, timeout=60_000)
     pressed: list[dict[str, int]] = [{}, {}]
-    going = [True, True]
     painted = True
-    while any(going):
+    while not all(page.evaluate(THIRD_ROUND) for page in (ada, bo)):
         for at, page in enumerate((ada, bo)):
-            found = page.evaluate(ASKED) if going[at] else None
+            found = page.evaluate(ASKED)
             if found is not None:
-                going[at] = press_what(page, found, pressed[at])
+                assert press_what(page, found, pressed[at]), "over after two rounds"
             else:
                 page.wait_for_timeout(POLLED)
         if painted and min(sum(each.values()) for each in pressed) > MEASURED:
@@ -205,9 +209,11 @@ def test_lag_gains_and_costs_nothing_in_a_live_game_by_keys(visit: Visit) -> Non
             for page, name in ((ada, "jelly_keys_near"), (bo, "jelly_keys_far")):
                 note(page, name)
                 paint(page, False)
+    for page in (ada, bo):
+        page.wait_for_function(ANSWERED)
     heard = [page.evaluate("() => window.noted") for page in (ada, bo)]
     for noted, count in zip(heard, pressed, strict=True):
-        assert count["place"] > 12, pressed
+        assert count["place"] > 6, pressed
         asked, answered = (
             [each[0] for each in noted["sent"]],
             [each[0] for each in noted["answers"]],
@@ -216,12 +222,13 @@ def test_lag_gains_and_costs_nothing_in_a_live_game_by_keys(visit: Visit) -> Non
         assert set(asked) <= set(answered)
         rolls = {span for _, span in noted["rolls"] if span > 0}  # else none is in the air
         assert rolls == {QUICK["roll_ms"]}, "a roll takes the same time for everyone"
-    assert heard[0]["starts"] == heard[1]["starts"] != []
-    assert heard[0]["timers"] == heard[1]["timers"]
+    for what, least in (("starts", 3), ("timers", 2)):
+        near, far = (noted[what] for noted in heard)
+        both = min(len(near), len(far))  # the last news may still be on their way to Bo
+        assert near[:both] == far[:both]
+        assert both >= least
     for noted, name in zip(heard, ("near", "far"), strict=True):
         print(name, "refused", sum(code is not None for _, code in noted["answers"]))
-    scores = [page.locator(OVER).first.inner_text() for page in (ada, bo)]
-    assert all(scores)
 
 
 def test_a_relaxed_game_is_played_by_keys_in_french(visit: Visit) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from time import monotonic
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from coffret.server.audiences import Audiences
 
-from .conftest import Picture, Visit
+from .conftest import PATIENCE, Picture, Visit
 from .player import awaited, is_asked, log_of, opened_table, play_out, press, steps_so_far
 
 LINES = ".log li:not(.round)"
@@ -42,7 +43,8 @@ def two(visit: Visit) -> tuple[Page, Page]:
 
 def whose_turn(*pages: Page) -> Page:
     """The page that is asked for something."""
-    for _ in range(300):
+    late = monotonic() + PATIENCE / 1000
+    while monotonic() < late:
         for page in pages:
             if is_asked(page):
                 return page
