@@ -114,6 +114,11 @@ class Load:
         self._at_once = False
         self._counting = False
 
+    @property
+    def is_ending(self) -> bool:
+        """Whether a tenth of the games are over: fewer tables than named would move."""
+        return 10 * sum(table.over for table in self.tables) >= len(self.tables)
+
     def done(self, table: LoadedTable, seconds: float) -> None:
         if self._counting:
             self._latencies.append(seconds)
