@@ -99,7 +99,7 @@ def report(spectators: int, table: RaceTable, lines: int, seen: int, used: float
     late = sorted(table.latencies())
     print(
         f"{spectators} spectators: {lines} lines, {1000 * used / max(1, lines):.2f} ms of the "
-        f"server a line, {100 * used / SECONDS:.0f} % of a core; players have a move after "
+        f"server a line, {100 * used / SECONDS:.0f}% of a core; players have a move after "
         f"{quantile(late, 0.5):.1f} ms (p99 {quantile(late, 0.99):.1f}); "
         f"messages to spectators: {seen}"
     )

@@ -122,7 +122,7 @@ def measured(crowd: OnRay, cluster: int, series: Series, rounds: int) -> None:
     print(f"{series.bots[0]:12} median: {medians}", flush=True)
     whole = sum(by_kind.values())
     for kind, seconds in by_kind.most_common(8):
-        print(f"  {100 * seconds / whole:5.1f} % {kind}", flush=True)
+        print(f"  {100 * seconds / whole:5.1f}% {kind}", flush=True)
 
 
 def main() -> None:

@@ -26,7 +26,7 @@ def test_a_ladder_in_all_its_forms(coffret: Coffret, cheap: list[str], tmp_path:
     assert "stronger" in answer.out
     assert picture.read_bytes().startswith(PNG)
     page = coffret(*cheap, "--markdown").out
-    assert "| bot | rating | 95 % |" in page
+    assert "| bot | rating | 95% |" in page
     assert "| greedy | random | 20 |" in page
     row = coffret(*cheap, "--json").json
     (standing,) = row["standings"]

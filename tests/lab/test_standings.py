@@ -12,7 +12,7 @@ PAIR = ("weak", "strong")
 
 
 def test_a_win_share_and_its_interval() -> None:
-    # Wilson's interval of 8 out of 10 is in every textbook: 49.0 % to 94.3 %.
+    # Wilson's interval of 8 out of 10 is in every textbook: 49.0% to 94.3%.
     assert wilson(8, 10) == pytest.approx((0.490, 0.943), abs=0.001)
     assert wilson(0, 10) == pytest.approx((0, 0.278), abs=0.001)
     won = [game(PAIR, 2, number, "strong" if number < 8 else "weak") for number in range(10)]

@@ -120,7 +120,7 @@ def _ratings_sheet(plan: Plan, standing: Standing) -> Sheet:
     if any(level(bot).sees_all for bot in plan.bots):
         note += f" {CEILING}"
     title = f"{plan.game.title}, {standing.players} players: ratings"
-    return Sheet(title, ["bot", "rating", "95 %"], rows, note)
+    return Sheet(title, ["bot", "rating", "95%"], rows, note)
 
 
 def _steps_sheet(plan: Plan, standing: Standing) -> Sheet:
@@ -135,7 +135,7 @@ def _steps_sheet(plan: Plan, standing: Standing) -> Sheet:
         ]
         for step in standing.steps
     ]
-    head = ["bot", "against", "games", "wins", "95 %", "verdict"]
+    head = ["bot", "against", "games", "wins", "95%", "verdict"]
     title = f"{plan.game.title}, {standing.players} players: against the next level down"
     return Sheet(title, head, rows)
 

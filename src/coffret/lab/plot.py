@@ -39,7 +39,7 @@ def plot_ratings(standings: Sequence[Standing], bots: Sequence[str], title: str)
         )
     names = [f"{bot}\n(sees all)" if level(bot).sees_all else bot for bot in bots]
     axes.set_xticks(range(len(bots)), names)
-    axes.set_ylabel("OpenSkill rating, 95 % interval")
+    axes.set_ylabel("OpenSkill rating, 95% interval")
     axes.legend(frameon=False)
     return figure
 

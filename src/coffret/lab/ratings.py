@@ -1,7 +1,7 @@
 """Ratings: one number for each bot, from all games of a player count.
 
 OpenSkill (Plackett and Luce's model) learns from one game after the other, so the order of the
-games would affect the result. A rating is therefore the mean over many random orders; its 95 %
+games would affect the result. A rating is therefore the mean over many random orders; its 95%
 interval is a bootstrap: games resampled with replacement, in random order.
 """
 

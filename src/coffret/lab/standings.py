@@ -16,7 +16,7 @@ from .seating import Pair
 
 @dataclass(frozen=True)
 class Score:
-    """A bot's win share against another, with its 95 % interval."""
+    """A bot's win share against another, with its 95% interval."""
 
     bot: str
     other: str
@@ -31,7 +31,7 @@ class Score:
 
     @property
     def beats(self) -> bool:
-        """With 95 % confidence, where each has half of the seats."""
+        """With 95% confidence, where each has half of the seats."""
         return self.low > 0.5
 
 

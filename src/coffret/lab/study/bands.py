@@ -14,8 +14,8 @@ from .words import NO_WORDS, Words
 BANDS = {
     "median": "median points of the winner",
     "points": "median points of all seats",
-    "low": "points that 5 % of the seats stay below",
-    "high": "points that 95 % of the seats stay below",
+    "low": "points that 5% of the seats stay below",
+    "high": "points that 95% of the seats stay below",
     "places": "most points of 100 by which a place is off fair",
     "source": "least part of the winners' points, in %, that a source brings",
     "used": "games that use the varied card used least",

@@ -77,7 +77,7 @@ def points(rows: Rows) -> str:
         y += plots.ROW
         parts += [plots.name(label, y), plots.box(scale, each.winning, y)]
     drawn = plots.picture("Winning points", y + 44, [*plots.axis(scale, 8, y + 18), *parts])
-    head = ["", *(f"{q} %" for q in QUANTILES), "mean", "all seats: 5 to 95 %"]
+    head = ["", *(f"{q}%" for q in QUANTILES), "mean", "all seats: 5 to 95%"]
     lines = [
         [
             label,
@@ -136,7 +136,7 @@ def courses(rows: Rows) -> str:
             with_reach(each.course.changes, 1),
             percent(each.course.settled.mean),
             *map(percent, each.course.known),
-            f"{100 * each.course.shared:.1f} %",
+            f"{100 * each.course.shared:.1f}%",
         ]
         for label, each in rows
     ]
@@ -179,7 +179,7 @@ def _leads(rows: Rows) -> str:
             y = up(column[count])
             parts.append(
                 f'<rect class="part-{kind % 6}" x="{x:.1f}" y="{y:.1f}" width="{bar - 1:.1f}" '
-                f'height="{BASE - y:.1f}"><title>{rows[kind][0]}: {100 * column[count]:.1f} %'
+                f'height="{BASE - y:.1f}"><title>{rows[kind][0]}: {100 * column[count]:.1f}%'
                 "</title></rect>"
             )
         label = f"{count}+" if count == BOTTOM else str(count)

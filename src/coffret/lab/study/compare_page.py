@@ -17,7 +17,7 @@ from .page import COURSE, PLACES, POINTS, listed, page, section
 from .plots import Scale
 
 WORDS = (
-    "Differences that chance would not make among all that was measured (Holm, 95 % together), "
+    "Differences that chance would not make among all that was measured (Holm, 95% together), "
     "the clearest first: the second set less the first. ° marks design cards."
 )
 REST = "The next of what was measured; chance may have made these."

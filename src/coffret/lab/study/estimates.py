@@ -18,7 +18,7 @@ DOUBT = 0.05
 
 @dataclass(frozen=True)
 class Estimate:
-    """A mean, and how far chance may have moved it (95 %)."""
+    """A mean, and how far chance may have moved it (95%)."""
 
     mean: float
     reach: float

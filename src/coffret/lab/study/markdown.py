@@ -37,7 +37,7 @@ def _counts(found: Sequence[Findings]) -> list[str]:
 
 
 def _courses(found: Sequence[Findings]) -> str:
-    head = ["", "games", "winner: median (5–95 %)", "all seats: 5–95 %", "decisions"]
+    head = ["", "games", "winner: median (5–95%)", "all seats: 5–95%", "decisions"]
     head += ["legal actions", "lead changes", f"settled (by {percent(QUARTERS[1])} of the game)"]
     rows = []
     for each in found:
@@ -73,7 +73,7 @@ def _shares(named: str, shown: Sequence[tuple[int, list[Estimate]]]) -> str:
     most = max(players for players, _ in shown)
     rows = [
         [f"{players} players"]
-        + [f"{100 * share.mean:.1f} ± {100 * share.reach:.1f} %" for share in shares]
+        + [f"{100 * share.mean:.1f} ± {100 * share.reach:.1f}%" for share in shares]
         + [""] * (most - len(shares))
         for players, shares in shown
     ]

@@ -31,11 +31,11 @@ def number(value: float, digits: int = 0) -> str:
 
 
 def percent(value: float) -> str:
-    return f"{100 * value:.0f} %" if isfinite(value) else "–"
+    return f"{100 * value:.0f}%" if isfinite(value) else "–"
 
 
 def share(estimate: Estimate) -> str:
-    return f"{100 * estimate.mean:.1f} % <small>± {100 * estimate.reach:.1f}</small>"
+    return f"{100 * estimate.mean:.1f}% <small>± {100 * estimate.reach:.1f}</small>"
 
 
 def with_reach(estimate: Estimate, digits: int) -> str:

@@ -42,18 +42,18 @@ def report(
 
 
 SUMMARY = (
-    "What chance would not have made among everything that this report compares (Holm, 95 % "
+    "What chance would not have made among everything that this report compares (Holm, 95% "
     "together)."
 )
 PLACES = (
-    "Win shares from the seat that begins on (by seat, where nobody begins), with 95 % intervals; "
+    "Win shares from the seat that begins on (by seat, where nobody begins), with 95% intervals; "
     "the line is a fair share."
 )
 SEATS = (
     "<h3>By seat</h3><p>The same victories by the chair, no matter who begins: bots change seats "
     "from game to game, so a difference here is one of the rules or of chance.</p>"
 )
-POINTS = "Points of the best seat: 5, 25, 50, 75 and 95 % of the games are below."
+POINTS = "Points of the best seat: 5, 25, 50, 75 and 95% of the games are below."
 COURSE = (
     "<em>Settled</em>: after which part of its decisions the lead by points never changes again, "
     "and in how many games that is so after a quarter, a half, three quarters and nine tenths."
@@ -62,7 +62,7 @@ CARDS = (
     "<em>Gain</em>: how much more of the victory those who use a card have than the others in "
     "the same games. A card that only a leader can use gains without being the cause. "
     "<em>Points</em>: of the winner, in games with the card less those without. Bold differences "
-    "are more than chance would make among all in this report (Holm, 95 % together); fewer than 20 "
+    "are more than chance would make among all in this report (Holm, 95% together); fewer than 20 "
     "games say nothing."
 )
 HAPPENINGS = (

@@ -78,7 +78,7 @@ def interval(scale: Scale, low: float, mean: float, high: float, y: float, kind:
 
 
 def box(scale: Scale, five: Sequence[float], y: float) -> str:
-    """From 5 to 95 %, with the middle half and the median."""
+    """From 5 to 95%, with the middle half and the median."""
     low, first, middle, third, high = map(scale, five)
     return (
         f'<path class="line" d="M{low:.1f} {y:g}H{high:.1f}"/>'
@@ -176,5 +176,5 @@ def dot(x: float, y: float, kind: str, title: str, radius: float = 5) -> str:
 
 
 def _number(value: float, percent: bool) -> str:
-    text = f"{round(100 * value, 6):g} %" if percent else f"{value:g}"
+    text = f"{round(100 * value, 6):g}%" if percent else f"{value:g}"
     return text.replace("-", "−")

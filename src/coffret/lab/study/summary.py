@@ -59,13 +59,13 @@ def _places(found: Sequence[Findings]) -> Iterator[str]:
         mine = [(order, place) for other, order, place in rows if other is each]
         if mine:
             said = "; ".join(
-                f"the {ordinal(order)} wins {100 * place.mean:.1f} ± {100 * place.reach:.1f} %"
+                f"the {ordinal(order)} wins {100 * place.mean:.1f} ± {100 * place.reach:.1f}%"
                 for order, place in mine
             )
             named = "place" if each.seats else "seat"
             yield (
                 f"<strong>{each.players} players, by {named}:</strong> {said} "
-                f"(fair: {100 / each.players:.1f} %)."
+                f"(fair: {100 / each.players:.1f}%)."
             )
 
 

@@ -13,7 +13,7 @@ BOTS = {"beginner": 11.0, "casual": 23.0, "skilled": 30.0, "expert": 35.0}
 CERTAIN = 1.0
 """A bot's deviation."""
 SURE = 1.96
-"""Deviations to each side, of a 95 % interval."""
+"""Deviations to each side, of a 95% interval."""
 
 
 class Rating(NamedTuple):

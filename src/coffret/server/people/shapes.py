@@ -224,7 +224,7 @@ class PlayedGame(Struct):
     points: int
     won: bool
     rating: list[float] | None
-    """After it: mean, low and high of the 95 % interval; null without bots."""
+    """After it: mean, low and high of the 95% interval; null without bots."""
 
 
 class GameStatistics(Struct):
@@ -250,7 +250,7 @@ class GameStatistics(Struct):
     against: dict[str, list[int]]
     """The same by opponents: `people`, or else the level of the strongest bot."""
     rating: list[float] | None
-    """Against bots: mean, low and high of the 95 % interval."""
+    """Against bots: mean, low and high of the 95% interval."""
     rated: int
     """Games with bots."""
     latest: list[PlayedGame]
