@@ -14,7 +14,7 @@ NETS = Path(__file__).parent / "nets"
 
 
 def key(game: Game) -> dict[str, str]:
-    """What a net was learned on: with any other of these it does not fit."""
+    """The game, features and cards that a net was trained on: it fits no others."""
     return {
         "game": game.name,
         "rules": str(game.rules_version),

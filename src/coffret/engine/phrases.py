@@ -70,7 +70,7 @@ def event_text(game: Game, event: dict[str, Any], players: Sequence[str], texts:
 
 
 def result_text(game: Game, s: Any, players: Sequence[str], texts: Texts) -> str:
-    """Who won a finished game and, unless points alone decided, why."""
+    """The winners of a finished game and, unless points alone decided, the reason."""
     winners = game.winners(s)
     names = texts.listing([players[seat] for seat in winners])
     points = game.scores(s)[winners[0]]

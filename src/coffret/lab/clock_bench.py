@@ -127,7 +127,7 @@ class Races:
 
     @property
     def cost(self) -> float | None:
-        """What a line costs, as part of what it costs the other: the median of the rounds."""
+        """A line's cost, as part of its cost at the other server: the median of the rounds."""
         if not self.theirs:
             return None
         pairs = zip(self.ours, self.theirs, strict=True)

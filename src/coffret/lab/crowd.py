@@ -106,7 +106,7 @@ class Sent:
     name: str
     cards: Path | None = None
     text: bytes = b""
-    """What is in the file: a worker on another machine has no such file."""
+    """The file's content: a worker on another machine has no such file."""
 
 
 def sent(game: Game) -> Sent:

@@ -12,7 +12,7 @@ from time import perf_counter
 from .crowd import Crowd, Result, Task
 
 SECONDS = 3.0
-"""What a lump should take: so much is lost, too, when a run is stopped."""
+"""Seconds that a lump should take: as many are lost when a run is stopped."""
 SHARE = 3
 """A lump is at most this part of what would be each worker's share of the rest."""
 

@@ -273,7 +273,7 @@ def resident_kilobytes(pid: int) -> float:
 
 
 def processor_seconds(pid: int) -> float:
-    """What all threads of a process have used, by the scheduler's own clock (to the nanosecond)."""
+    """Processor time of a process's threads, by the scheduler's own clock (to the nanosecond)."""
     used = 0
     for thread in Path(f"/proc/{pid}/task").iterdir():
         with suppress(OSError):  # it has ended

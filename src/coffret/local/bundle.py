@@ -28,7 +28,7 @@ NOT_PLAYED = (
     *("engine/gpu", "server/figures", "server/http_server", "server/postgres", "server/protocols"),
     *(f"server/nodes/{each}" for each in OF_NODES),
 )
-"""What no table of a browser imports: the beginnings of its paths in Coffret."""
+"""Parts of Coffret that no table in a browser imports: the beginnings of their paths."""
 PACKAGES = (
     *("anyio", "attr", "attrs", "babel", "fluent.runtime", "fluent.syntax", "idna"),
     *("openskill", "pytz", "starlette", "typing_extensions"),

@@ -71,7 +71,7 @@ def _games() -> list[GameInfo]:
 
 
 def _write_games(api: Path, games: bytes) -> None:
-    """What a server says of its games, as files: nobody waits for Python to read rules."""
+    """A server's answers about its games, as files: nobody waits for Python to read rules."""
     api.mkdir()
     (api / "games.json").write_bytes(games)
     for game in registry.games():

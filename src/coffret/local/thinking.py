@@ -25,7 +25,7 @@ Ask = Callable[[str], Awaitable[str]]
 
 
 class Question(Struct, omit_defaults=True):
-    """What a bot at a table, or someone who wants a hint, must know."""
+    """The facts that a bot, or a hint, needs."""
 
     game: str
     state: str

@@ -1,4 +1,4 @@
-"""Who is at a table, and what each of them is shown."""
+"""The people at a table, and what each of them is shown."""
 
 from __future__ import annotations
 

@@ -144,5 +144,5 @@ def rulebook(game: Game, language: str) -> dict[str, Any]:
 
 @lru_cache(maxsize=16)
 def legend_of(game: Game) -> dict[str, Any]:
-    """What the fields of a game's views are, and the names of its cards."""
+    """The meaning of the fields of a game's views, and the names of its cards."""
     return legend(game)

@@ -128,7 +128,7 @@ Asked = (
     | AskTime
     | AskState
 )
-"""What a table is asked for, one after the other."""
+"""The requests that a table handles one after the other."""
 Request = Asked | Pong | Look
 
 decode_request = msgspec.json.Decoder(Request).decode

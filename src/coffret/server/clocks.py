@@ -13,7 +13,7 @@ from .messages import ClockRule, SeatClock
 
 Choice = Literal["none", "30s", "60s", "8h", "1d", "3d"]
 Ending = Literal["turn", "seat"]
-"""What a bot plays when the time is over: this turn, or the seat from now on."""
+"""When the time is over, a bot plays this turn, or the seat from now on."""
 
 MINUTE, HOUR = 60, 3600
 TIMES: dict[str, tuple[int, int]] = {

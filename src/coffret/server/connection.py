@@ -65,7 +65,7 @@ class Connection:
         self.seat = seat
         self.language = language
         self.holder = holder
-        """Who holds its seat: the hash of its token, or the person whose device it is."""
+        """The holder of its seat: the hash of its token, or the person whose device it is."""
         self.token = token
         """The hash of the token it came with."""
         self.is_host = is_host

@@ -71,7 +71,7 @@ def with_numbers(numbers: Sequence[int] | None = None) -> ExtraFields:
 
 
 def with_all_moves(match: Match, entry: Entry | None) -> Frame:
-    """Who moved, what and when: for matches without secrets."""
+    """The seat, its move and the time: for matches without secrets."""
     if entry is None:
         return {}
     move = None if entry.action is None else match.game.move(entry.action)

@@ -114,7 +114,7 @@ class HourlyLimit:
         self._what = what
         self._counts: OrderedDict[str, tuple[float, int]] = OrderedDict()
         self.on_count: Callable[[list[str]], None] | None = None
-        """Who else counts what is counted here: other nodes."""
+        """The other nodes, which count the same things."""
 
     def count(self, address: str, moment: float) -> None:
         """Refused when the address has used up its hour."""

@@ -22,7 +22,7 @@ class ClockRule(Struct):
     bank: int
     """Seconds of each seat for the whole game, used when the time of a turn is over."""
     ending: str
-    """What a bot plays then: this `turn`, or the `seat`."""
+    """The bot then plays this `turn`, or takes over the `seat`."""
     live: bool
     """Everyone is there; otherwise it is played over days."""
 

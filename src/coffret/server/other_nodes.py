@@ -9,7 +9,7 @@ from .store import Rows
 
 
 class Nodes(Protocol):
-    """What tables need of the other servers of their store."""
+    """The other servers of a store, as its tables use them."""
 
     async def claimed(self, table: str) -> int | None:
         """Own a table from now on, or raise; when someone may have to be notified of it."""

@@ -50,7 +50,7 @@ class InTime(H11Protocol):
         self._when_lost = when_lost
         self._switched = False
         self._awaited: object = None
-        """What has a deadline: part of a request, or the reading of a response."""
+        """The step that has a deadline: part of a request, or the reading of a response."""
         self._watch: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]

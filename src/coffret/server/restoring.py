@@ -17,7 +17,7 @@ Plays = dict[str, tuple[int, str]]
 
 
 def plays() -> Plays:
-    """What this server has."""
+    """The rules and cards of this server."""
     games = {each.name: each for each in registry.games()}
     return {name: (each.rules_version, each.components.digest) for name, each in games.items()}
 

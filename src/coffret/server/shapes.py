@@ -23,7 +23,7 @@ class Exact(Struct, forbid_unknown_fields=True):
 
 
 class SeatClaim(Exact):
-    """What a seat's link is exchanged with."""
+    """The body that exchanges a seat's link for a token."""
 
     claim: str
     name: Name = "Player"

@@ -124,7 +124,7 @@ class Also(NamedTuple):
     tell: int | None = None
     """When to look whether someone must be notified of the table: milliseconds since 1970."""
     record: TableRecord | None = None
-    """What the table is opened with from now on."""
+    """The settings that the table has from now on."""
 
 
 class Rows(Protocol):

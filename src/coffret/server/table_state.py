@@ -219,7 +219,7 @@ class TableState:
             self.seats[number] = Seat()
 
     def sender(self, seat: int) -> Sender:
-        """Who sends commands through a seat now; WATCHING: the host, without one."""
+        """The sender of commands through a seat; WATCHING: the host, without one."""
         return seat, self.record.host if seat == WATCHING else self.seats[seat].token
 
     def _wait(self, time: int) -> None:

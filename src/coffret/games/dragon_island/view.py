@@ -256,7 +256,7 @@ def _player(s: Any, seat: int, viewer: int | None) -> dict[str, Any]:
 
 
 def _screen(s: Any, seat: int, whole: bool) -> dict[str, Any]:
-    """What is behind a screen; at the end everyone's fame and gold are public."""
+    """Fame and gold behind a screen; at the end everyone's are public."""
     player = s.players[seat]
     screen: dict[str, Any] = {
         "goods": _goods(player.hoard),

@@ -105,7 +105,7 @@ def elapse(s, ms):
 
 @rule
 def happen(s):
-    """What is due at this moment: the timer comes before dice that land."""
+    """The event due at this moment: the timer comes before dice that land."""
     if s.phase == phase.COUNTDOWN:
         begin_round(s)
     elif s.phase != phase.ROUND:

@@ -39,7 +39,7 @@ def steepness(s):
 
 @rule
 def standing_value(s, worth, own, best, steep):
-    """What one's own sum and the best other one make of a reward."""
+    """A reward's worth by the own sum and the best other one."""
     value = 0
     if own > 0:
         value = worth * chance(own - best, steep)
@@ -76,7 +76,7 @@ def best_of_others(s, place, seat):
 
 @rule
 def change_by(dice, face):
-    """What one more die of a face does to a sum: a second one cancels the first."""
+    """The change of a sum by one more die of a face: a second one cancels the first."""
     there = number_showing(dice, face)
     if there == 0:
         return face + 1
@@ -85,7 +85,7 @@ def change_by(dice, face):
 
 @rule
 def change_by_loss(dice, face):
-    """What a die less of a face does to a sum: of two, the other counts again."""
+    """The change of a sum by a die less of a face: of two, the other counts again."""
     there = number_showing(dice, face)
     if there == 1:
         return -(face + 1)

@@ -161,7 +161,7 @@ def settled(s: Any) -> int:
 
 
 def taker_so_far(s: Any) -> View | None:
-    """Who would take the trick now, and why."""
+    """The seat that would take the trick now, and why."""
     if s.play_count == 0:
         return None
     seat = int(taker(s))

@@ -1,4 +1,4 @@
-"""What is wanted of a game, as bands of numbers, and whether games keep to them."""
+"""Bands: the numbers wanted of a game, and whether its games keep to them."""
 
 from __future__ import annotations
 

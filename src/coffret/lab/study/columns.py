@@ -1,4 +1,4 @@
-"""What a study counts: each pair of event and card is a column, and so is what else happens."""
+"""The columns that a study counts: one for each pair of event and card, and other event."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ class Played:
 
 @dataclass(frozen=True)
 class Shape:
-    """What the arrays of a series look like: a file with others is not one of its parts."""
+    """The shapes of a series' arrays: a file with others is not one of its parts."""
 
     seats: int
     width: int

@@ -157,7 +157,7 @@ def side(height: Scale, left: float, right: float, percent: bool = False) -> lis
 
 
 def band(scale: Scale, low: float, high: float, y: float, height: float) -> str:
-    """What is wanted, as a strip."""
+    """The band that was asked, as a strip."""
     x, end = scale(low), scale(high)
     return (
         f'<rect class="band" x="{x:.1f}" y="{y:g}" width="{max(1.0, end - x):.1f}" '

@@ -1,4 +1,4 @@
-"""What the address for nodes needs of a server that has started."""
+"""The parts of a started server that the address for nodes uses."""
 
 from __future__ import annotations
 

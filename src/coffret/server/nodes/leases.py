@@ -67,7 +67,7 @@ class Node(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """What a node learns when it says that it lives."""
+    """The answer to a node's heartbeat."""
 
     nodes: list[Node]
     now: int
@@ -76,7 +76,7 @@ class Seen(NamedTuple):
 
 
 class Claimed(NamedTuple):
-    """Who owns a table now."""
+    """The run that owns a table now, and the lease's number."""
 
     run: int
     epoch: int = 0
@@ -210,7 +210,7 @@ def give(rows: Rows, table: str, run: int, to: int) -> bool:
 
 
 def secret(rows: Rows, new: str) -> str:
-    """What all nodes of a store know, and nobody else."""
+    """The secret that the nodes of a store share."""
     add = "INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING"
     rows(add, "nodes_secret", new)
     return fact(rows, "nodes_secret") or new

@@ -35,7 +35,7 @@ class News:
         self._tasks: list[asyncio.Task[None]] = []
         self._hear: dict[str, Hear] = {}
         self.on_missed: list[Callable[[], None]] = []
-        """What to look up again: news may have been missed."""
+        """Look these up again: news may have been missed."""
         self.listening = asyncio.Event()
 
     @property

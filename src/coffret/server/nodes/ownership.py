@@ -33,7 +33,7 @@ MARK = 36
 
 
 class Ownership:
-    """What tables need of the other nodes, and what these ask for."""
+    """Calls to the other nodes for this node's tables, and the answers to their calls."""
 
     def __init__(self, store: NodeStore, cluster: Cluster, asking: Asking) -> None:
         self._store = store

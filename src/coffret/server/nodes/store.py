@@ -38,7 +38,7 @@ class Quick(Change):
 
 
 class Beat(Change):
-    """What a node says of itself, which is refused only by what it finds."""
+    """A node's statements about itself: refused only because of what they find in the store."""
 
     __slots__ = ()
 
@@ -160,6 +160,6 @@ class NodeStore(PostgresStore):
         return done
 
     async def beat(self, job: Callable[[Rows], T]) -> T:
-        """What this node says of itself; it is not fenced."""
+        """This node's statements about itself; they are not fenced."""
         done: T = await self._ask(Beat(lambda connection: job(rows_of(connection, self.MARK))))
         return done

@@ -69,7 +69,7 @@ class Bell:
         return at
 
     def begin(self, found: Iterable[tuple[str, int]]) -> None:
-        """What the store had. Everyone has the time to come back before the first is looked at."""
+        """Take the store's times; everyone may come back before the first table is looked at."""
         soonest = self.now() + self._delay
         for table, at in found:
             self._due[table] = at

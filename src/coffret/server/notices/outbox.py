@@ -54,7 +54,7 @@ class Outbox:
         self._busy: dict[asyncio.Task[None], str] = {}
         """The running deliveries, and their ways."""
         self._tried: list[Sent] = []
-        """What has become of others: noted as soon as the store is there."""
+        """Results of others: stored as soon as the store is back."""
 
     @property
     def is_busy(self) -> bool:
@@ -79,7 +79,7 @@ class Outbox:
         return secrets.randbits(62) | 1 if nodes is None else nodes.mark()
 
     def forget_taken(self, rows: Rows) -> None:
-        """What servers that are gone took may have been delivered."""
+        """Notices taken by servers that are gone may have been delivered."""
         nodes = self._tables.nodes
         gone = "" if nodes is None else nodes.marks_of_gone("taken")
         rows(f"DELETE FROM outbox WHERE taken <> 0{gone}")
@@ -117,7 +117,7 @@ class Outbox:
         self.rung.set()
 
     async def _note(self) -> None:
-        """What has become of each."""
+        """The result of each."""
         if not self._tried:
             return
         tried = list(self._tried)

@@ -45,7 +45,7 @@ class MailAddress(Struct):
 
 
 class Noticed(Struct):
-    """What was made for a seat: the turn of its last notice, and of its last reminder."""
+    """Notices made for a seat: the turn of the last one, and of the last reminder."""
 
     turn: int = -1
     reminded: int = -1

@@ -53,7 +53,7 @@ class Notifier:
         self._made = HourlyLimit(PER_HOUR, "notices")
         self._tasks: list[asyncio.Task[None]] = []
         self.on_learn: Callable[[str], None] | None = None
-        """Who else must know who wants notices: other nodes."""
+        """The other nodes, which must know who wants notices."""
 
     async def start(self) -> None:
         """Before the tables: they must know who wants notices."""

@@ -189,7 +189,7 @@ class Calls:
         self._tries.count(asker_of(request.scope), self._server.now())
 
     async def _proof(self, request: Request, kind: type[Any], purpose: str) -> Any:
-        """What was asked for, if its key's owner has signed it."""
+        """The request, if its key's owner has signed it."""
         body = await body_of(request, self._server.limits.body_bytes)
         asked = msgspec.json.decode(body, type=kind)
         self._try(request)

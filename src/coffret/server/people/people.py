@@ -39,7 +39,7 @@ class People:
         self.codes = Codes()
         self.seen = Seen(store)
         self.on_end: Callable[[str, int, str], None] | None = None
-        """Who else has sockets of a token that ends: other nodes."""
+        """The other nodes, which may have sockets of a token that ends."""
 
     # Becoming known
 

@@ -109,7 +109,7 @@ class MailNow(Struct):
 
 
 class NoticesNow(Struct):
-    """What of notices this server offers, and where the asker wants them."""
+    """The notices that this server offers, and where the asker wants them."""
 
     key: str | None
     """The server's public key, with which a browser subscribes (VAPID); null: it sends none."""

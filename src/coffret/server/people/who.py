@@ -40,7 +40,7 @@ class Known:
         self._store = store
         self._known: OrderedDict[str, Who] = OrderedDict()
         self.on_change: Callable[[str], None] | None = None
-        """Who else remembers tokens: other nodes."""
+        """The other nodes, which remember tokens, too."""
 
     async def who(self, scope: Scope) -> Who:
         token = token_of(scope)
