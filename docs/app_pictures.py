@@ -20,27 +20,31 @@ IMAGES = Path(__file__).parent / "img"
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 COLOURS = 256
-STEPS = 160
-"""Until dragons have hatched and objectives are near."""
+REACHED = {
+    # Dragons have hatched and objectives are near; the island has grown; missions are behind us.
+    "incubation": "Number(document.querySelector('.right input[type=range]').max) > 160",
+    "dragon_island": "Number(document.querySelector('.right input[type=range]').max) > 120",
+    "megalomania": "Number(document.querySelector('.right input[type=range]').max) > 150",
+    "jelly_monster": "document.querySelector('h1')?.parentElement.textContent.includes('2 of 4')",
+}
+OPTIONS = {"jelly_monster": {"pace": "relaxed"}}
+
+
+SEATS = ("me Ada", "casual Otto", "casual Lin", "casual Nadia")
 
 
 def main() -> None:
+    table = ""
     with browsing() as (browser, address):
         with visitor(browser, address, viewport=DESKTOP) as page:
             keep(page, "home")
-            table = opened_table(
-                page,
-                "incubation",
-                "me Ada",
-                "casual Otto",
-                "casual Lin",
-                "casual Nadia",
-                hints=True,
-            )
-            page.goto(table)
-            let_a_bot_play(page)
-            awaited(page)
-            keep(page, "incubation")
+            for game in REACHED:
+                path = opened_table(page, game, *SEATS, hints=True, **OPTIONS.get(game, {}))
+                page.goto(path)
+                let_a_bot_play(page, REACHED[game])
+                awaited(page)
+                keep(page, game)
+                table = table or path
             cookies = page.context.storage_state()
         french_at_night = {"locale": "fr-FR", "color_scheme": "dark", "storage_state": cookies}
         with visitor(
@@ -61,16 +65,17 @@ def visitor(browser: Browser, address: str, path: str = "/", **settings: Any) ->
     context.close()
 
 
-def let_a_bot_play(page: Page) -> None:
+def let_a_bot_play(page: Page, reached: str) -> None:
     """Someone who knows the game, up to its middle."""
     awaited(page)
     page.get_by_role("button", name="Explain").click()
     page.get_by_role("button", name="Let a bot play for me").click()
-    page.wait_for_function(
-        f"() => Number(document.querySelector('.right input[type=range]').max) > {STEPS}",
-        timeout=120_000,
+    page.wait_for_function(f"() => {reached}", timeout=300_000)
+    # Megalomania shows each round's result until someone has seen it.
+    page.add_locator_handler(
+        page.get_by_role("button", name="To round"), lambda button: button.click()
     )
-    page.get_by_role("button", name="Play myself").click()
+    page.get_by_role("button", name="Take my seat back").click()
 
 
 def keep(page: Page, name: str) -> None:

@@ -70,16 +70,19 @@ def test_trees_on_two_cores_add_up_and_agree_with_themselves(game: Game) -> None
 
 
 def test_what_is_hidden_does_not_change_how_moves_are_judged(game: Game) -> None:
-    """Chances agree, within the noise of chance, in two positions that a seat cannot tell apart."""
+    """Chances agree, within the noise of chance, in two positions that a seat cannot tell apart.
+
+    Compared are the moves that each search prefers: others may have been tried too seldom to tell.
+    """
     judge = searcher(game, 1500, compiled=True)
     found = choices(game, 251, every=13)
     for number in range(4):
         s, seat = next(found)
         judge.reseed((number, 5, 6, 7))
-        shown = {advice.action: advice for advice in judge.advise(s, seat)}
+        shown = judge.advise(s, seat)[0]
         judge.reseed((number, 7, 6, 5))
         other = judge.advise(determinized(game, s, seat, number), seat)[0]
-        assert abs(shown[other.action].win_chance - other.win_chance) < 0.12
+        assert abs(shown.win_chance - other.win_chance) < 0.1
 
 
 def test_a_hint_names_the_best_three_moves_with_their_chances(game: Game) -> None:

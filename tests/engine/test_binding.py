@@ -52,11 +52,11 @@ def test_comments_and_order_of_fields_do_not_change_a_sets_identity(tmp_path: Pa
 TOY = {
     "numbers": "STEP = 2\n",
     "rules": """
-        from coffret.engine.record import Table
+        from coffret.engine.record import LookupTable
         from coffret.engine.rule import rule
         from .numbers import STEP
         from .steps import twice
-        TABLE = Table([10, 20, 30])
+        TABLE = LookupTable([10, 20, 30])
 
         @rule
         def answer(n):

@@ -48,6 +48,20 @@ def test_a_game_is_played_with_keys_only(visit: Visit, game: str) -> None:
     assert steps_so_far(page) >= decisions
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_plays_for_me_until_i_take_my_seat_back(visit: Visit, game: str) -> None:
+    page = visit("/")
+    bots = ["casual"] * (registry.game(game).seats[0] - 1)
+    page.goto(opened_table(page, game, "me Ada", *bots))
+    awaited(page)
+    page.get_by_role("button", name="Explain").click()
+    page.get_by_role("button", name="Let a bot play for me").click()
+    expect(page.get_by_text("A bot is playing for you.")).to_be_visible()
+    page.get_by_role("button", name="Take my seat back").click()
+    expect(page.get_by_text("A bot is playing for you.")).to_have_count(0)
+    play_by_list(page, 1)
+
+
 def test_the_clock_of_a_hasty_game_runs_in_sight(visit: Visit) -> None:
     page = visit("/")
     page.goto(opened_table(page, "jelly_monster", "me Ada", "casual", "casual"))

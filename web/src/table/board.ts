@@ -107,6 +107,8 @@ export interface BoardProps<V = View> {
   refused?: RefusedMove | null;
   /** Whether the past is looked at. */
   past?: boolean;
+  /** A bot plays for the reader: the strip says so and gives the seat back. */
+  rests?: boolean;
   /** Takes the last move back, where that is possible. */
   undo?: (() => void) | undefined;
   /** While undo is pointed at: the view that it leads back to. */
