@@ -2,13 +2,18 @@
 with keys only. What no reader should meet is watched for on every page (wording.py)."""
 
 import re
+from asyncio import sleep
+from collections.abc import Iterator
+from threading import Event
 
 import pytest
 from playwright.sync_api import expect
 
 from coffret import registry
+from coffret.engine.game import Game
 
 from .conftest import Picture, Visit
+from .house import AtRandom
 from .player import awaited, opened_table, play_by_keys, play_by_list, press_tab_to, steps_so_far
 
 GAMES = sorted(registry.names())
@@ -48,17 +53,38 @@ def test_a_game_is_played_with_keys_only(visit: Visit, game: str) -> None:
     assert steps_so_far(page) >= decisions
 
 
+@pytest.fixture
+def may_think(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
+    """Bots choose while it is set."""
+    may = Event()
+    may.set()
+    at_once = AtRandom.choose
+
+    async def choose(self: AtRandom, game: Game, bot: str, state: bytes, seat: int) -> int:
+        while not may.is_set():
+            await sleep(0.02)
+        return await at_once(self, game, bot, state, seat)
+
+    monkeypatch.setattr(AtRandom, "choose", choose)
+    yield may
+    may.set()
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_a_bot_plays_for_me_until_i_take_my_seat_back(visit: Visit, game: str) -> None:
+def test_a_bot_plays_for_me_until_i_take_my_seat_back(
+    visit: Visit, game: str, may_think: Event
+) -> None:
     page = visit("/")
     bots = ["casual"] * (registry.game(game).seats[0] - 1)
     page.goto(opened_table(page, game, "me Ada", *bots))
     awaited(page)
+    may_think.clear()
     page.get_by_role("button", name="Explain").click()
     page.get_by_role("button", name="Let a bot play for me").click()
     expect(page.get_by_text("A bot is playing for you.")).to_be_visible()
     page.get_by_role("button", name="Take my seat back").click()
     expect(page.get_by_text("A bot is playing for you.")).to_have_count(0)
+    may_think.set()
     play_by_list(page, 1)
 
 
