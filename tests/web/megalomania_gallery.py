@@ -20,7 +20,8 @@ from .conftest import PICTURES
 from .fitting import DRAWN, SIZES, misfits
 from .performed import Performed
 from .posed import Moment
-from .test_megalomania_drawn import DESKTOP, SETTLED, kept, moments, speak
+from .test_fitting import speak
+from .test_megalomania_drawn import DESKTOP, SETTLED, kept, moments
 
 LANGUAGES = ("en", "fr")
 
@@ -129,7 +130,8 @@ def look_at(
     posed = Performed(page, "megalomania", next(iter(scenes.values()))[0])
     found = []
     for language in LANGUAGES:
-        speak(page, language)
+        page.set_viewport_size(DESKTOP)
+        posed.speak(language)
         for name, (moment, do) in scenes.items():
             page.set_viewport_size(DESKTOP)
             posed.show(moment)

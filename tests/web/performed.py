@@ -15,6 +15,11 @@ from coffret.server.patch import changes
 from .player import opened_table
 from .posed import TABLES, Moment, foreseen, state_of
 
+SPEAKS = "language => document.documentElement.lang === language"
+SAID = r"""n => [
+  ...(document.querySelector('.right .log')?.textContent ?? '').matchAll(/No\. (\d+)\./g)
+].some(([, said]) => Number(said) >= n)"""
+
 
 class Performed:
     """A page whose table shows the moments that it is given, all of one seat."""
@@ -47,8 +52,20 @@ class Performed:
         window is wide enough for the log, of which a line says that it is there."""
         self.moment = moment
         self.tell()
-        there = "mark => document.querySelector('.right .log')?.textContent.includes(mark)"
-        self.page.wait_for_function(there, arg=self._mark)
+        self._wait_for(self.n)
+
+    def speak(self, language: str) -> None:
+        """The same table in a language, by the button of the bar: its page opens a new socket."""
+        if self.page.evaluate("() => document.documentElement.lang") != language:
+            before = self.n
+            self.page.locator("header.bar button[lang]").click()
+            self.page.wait_for_function(SPEAKS, arg=language)
+            self._wait_for(before + 1)
+
+    def _wait_for(self, n: int) -> None:
+        """Until the log has what was said under this number, or later: the page may open its socket
+        again at any time, and is then told the moment once more."""
+        self.page.wait_for_function(SAID, arg=n)
 
     @property
     def _mark(self) -> str:
@@ -113,7 +130,9 @@ class Performed:
 
     def _hear(self, text: str | bytes) -> None:
         said = json.loads(text)
-        if said["type"] == "move":
+        if said["type"] == "state":
+            self.tell()
+        elif said["type"] == "move":
             self.sent.append(said["move"])
             self._say({"type": "ack", "id": said["id"], "n": self.n})
         elif said["type"] == "preview" and "previews" in self.moment:

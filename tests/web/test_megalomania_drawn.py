@@ -72,15 +72,6 @@ def once(house: str, browser: Browser) -> Page:
     return page
 
 
-def speak(page: Page, language: str) -> None:
-    """The same page in a language: by the button of the bar."""
-    page.set_viewport_size(DESKTOP)
-    if page.evaluate("() => document.documentElement.lang") != language:
-        page.locator("header.bar button[lang]").click()
-        page.wait_for_function("lang => document.documentElement.lang === lang", arg=language)
-        page.wait_for_selector("main .strip")
-
-
 @pytest.mark.parametrize("seat", by_seat(), ids=lambda seat: f"{seat[1]} of {seat[0]}")
 def test_the_fullest_moments_fit_every_size(once: Page, seat: tuple[int, int]) -> None:
     known = moments()
@@ -89,7 +80,8 @@ def test_the_fullest_moments_fit_every_size(once: Page, seat: tuple[int, int]) -
     posed = Performed(once, "megalomania", known[names[0]])
     found = []
     for language in ("en", "fr"):
-        speak(once, language)
+        once.set_viewport_size(DESKTOP)
+        posed.speak(language)
         for name in names:
             once.set_viewport_size(DESKTOP)
             posed.show(known[name])
