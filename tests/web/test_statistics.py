@@ -20,6 +20,7 @@ def played(game: str, count: int) -> dict[str, Any]:
     latest = []
     for number in range(count):
         mean = 20 + number / 3
+        rating = [mean, mean - 9 + number / 4, mean + 9 - number / 4]
         latest.append(
             {
                 "table": f"{game}-{number}",
@@ -27,7 +28,7 @@ def played(game: str, count: int) -> dict[str, Any]:
                 "players": 2 + number % 3,
                 "points": 30 + number * 7 % 23 + number,
                 "won": number % 3 == 0,
-                "rating": [mean, mean - 9 + number / 4, mean + 9 - number / 4],
+                "rating": [round(each, 1) for each in rating],
             }
         )
     won = sum(bool(each["won"]) for each in latest)
@@ -76,6 +77,7 @@ def test_statistics_of_a_person(visit: Visit, picture: Picture) -> None:
     page.set_viewport_size({"width": 1440, "height": 900})
     page.get_by_role("button", name="En chiffres").click()
     expect(page.get_by_role("row")).to_have_count(1 + 23 + 3 + 2)
+    expect(page.get_by_role("row").filter(has_text="30 oct. 2025")).to_contain_text("27,0")
     with page.expect_download() as saved:
         page.get_by_role("button", name="Exporter en JSON").click()
     assert json.loads(Path(saved.value.path()).read_text(encoding="utf-8")) == SOME
