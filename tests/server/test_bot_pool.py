@@ -75,9 +75,7 @@ def test_a_thinking_process_that_dies_is_replaced() -> None:
         s = game.new(2, {}, words(secret_of(1), game.name, 0))
         seat = game.acting(s)[0]
         await bot_pool.choose(game, "beginner", raw(s), seat)
-        assert bot_pool._pool is not None
-        for process in list(bot_pool._pool._processes.values()):
-            process.kill()
+        bot_pool._thinkers._all[0]._process.kill()
         assert await bot_pool.choose(game, "beginner", raw(s), seat) in game.legal(s, seat)
         await bot_pool.close()
 

@@ -38,12 +38,12 @@ from coffret.server.client_messages import (
     TakeBack,
     Undo,
 )
-from coffret.server.commands import determinized as determinized_for_hint
 from coffret.server.connection import Connection
 from coffret.server.journal import Begun, SeatTaken
 from coffret.server.limits import Limits
 from coffret.server.notices.bell import Bell
 from coffret.server.overview import overview
+from coffret.server.redrawn import determinized as determinized_for_hint
 from coffret.server.seats import hashed
 from coffret.server.sqlite import SqliteStore
 from coffret.server.store import TableRecord

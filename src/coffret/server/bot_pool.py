@@ -1,18 +1,15 @@
 """Bots run in separate processes, never in the event loop.
 
 Compiled rules take a while to make on a first start. Another process compiles them into the cache;
-until then bots use interpreted rules and search less, so nobody waits.
+until then bots use interpreted rules and search less, so nobody waits. An answer that takes far too
+long is given up (`thinkers`).
 """
 
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import os
-import signal
 import sys
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from functools import lru_cache
 from typing import Any
 
@@ -22,13 +19,19 @@ from coffret.bots.levels import INTERPRETED_AT_MOST, MASTER, PEOPLE_MEET, level
 from coffret.bots.master import has_master
 from coffret.bots.player import BotPlayer
 from coffret.engine import fairness
-from coffret.engine.errors import CoffretError
 from coffret.engine.game import Game
-from coffret.orphans import end_with_parent
 
 from .fairqueue import FairQueue
 from .foreseeing import Foresight
 from .logs import log
+from .metrics import METRICS
+from .thinkers import Patience, Thinkers, TookTooLong
+
+USUAL = Patience(30, 120.0)
+"""A search is limited to 2 seconds; a process that was just started also loads its rules."""
+FIRST = Patience(300, 1200.0)
+"""The first answer under compiled rules: where their cache cannot be written, they are compiled
+once more."""
 
 HINTS_WAITING, HINTS_WAITING_IN_ALL = 8, 64
 
@@ -39,9 +42,10 @@ class BotPool:
     """The pool of processes, and which games' rules are compiled."""
 
     def __init__(self, workers: int, compile_rules: bool = True) -> None:
-        self._workers = workers
         self._compile = compile_rules
-        self._pool: ProcessPoolExecutor | None = None
+        self._thinkers = Thinkers(workers)
+        self._answered: set[tuple[str, str]] = set()
+        """The games and levels that have answered under compiled rules."""
         self._compiled: set[str] = set()
         self._compiling: dict[str, asyncio.Task[None]] = {}
         self._listeners: list[Callable[[str], None]] = []
@@ -65,14 +69,11 @@ class BotPool:
     async def choose(self, game: Game, bot: str, state: bytes, seat: int) -> int:
         """The action that a bot of that level takes."""
         words = fairness.words(fairness.new_secret(), "bot", 0)
-        compiled = game.name in self._compiled
-        return int(await self._run(_choose, game.name, bot, state, seat, words, compiled))
+        return int(await self._think(game, bot, _choose, bot, state, seat, words))
 
     async def advise(self, game: Game, state: bytes, seat: int) -> list[tuple[int, float]]:
         """The best actions and their chances of winning."""
-        found: list[tuple[int, float]] = await self._run(
-            _advise, game.name, state, seat, game.name in self._compiled
-        )
+        found: list[tuple[int, float]] = await self._think(game, "hint", _advise, state, seat)
         return found
 
     async def close(self) -> None:
@@ -80,25 +81,23 @@ class BotPool:
         for task in self._compiling.values():
             task.cancel()
         await asyncio.gather(*self._compiling.values(), return_exceptions=True)
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        self._thinkers.close()
 
-    async def _run(self, function: Callable[..., Any], *arguments: Any) -> Any:
-        loop = asyncio.get_running_loop()
-        for _ in range(3):
-            pool = self._pool or self._new_pool()
-            try:
-                return await loop.run_in_executor(pool, function, *arguments)
-            except BrokenExecutor:
-                log("a thinking process died")
-                if self._pool is pool:
-                    self._pool = None
-        raise CoffretError("the bot processes keep crashing")
-
-    def _new_pool(self) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context("spawn")
-        self._pool = ProcessPoolExecutor(self._workers, context, initializer=_begin)
-        return self._pool
+    async def _think(
+        self, game: Game, what: str, function: Callable[..., Any], *arguments: Any
+    ) -> Any:
+        """TookTooLong if the answer was given up."""
+        compiled = game.name in self._compiled
+        is_first = compiled and (game.name, what) not in self._answered
+        patience = FIRST if is_first else USUAL
+        try:
+            answer = await self._thinkers.ask(patience, function, game.name, compiled, *arguments)
+        except TookTooLong:
+            METRICS.count("searches_ended")
+            raise
+        if compiled:
+            self._answered.add((game.name, what))
+        return answer
 
     async def _precompile(self, name: str) -> None:
         log("compiling", game=name)
@@ -128,13 +127,6 @@ class BotPool:
 # In the processes
 
 
-def _begin() -> None:
-    """Worker setup: ignore Ctrl-C, which the server handles, and lower the priority."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(5)
-    end_with_parent()
-
-
 @lru_cache(maxsize=32)
 def _bot(name: str, bot: str, compiled: bool) -> BotPlayer:
     game = registry.game(name)
@@ -150,14 +142,14 @@ def _adviser(name: str, compiled: bool) -> Adviser:
 
 
 def _choose(
-    name: str, bot: str, state: bytes, seat: int, words: tuple[int, ...], compiled: bool
+    name: str, compiled: bool, bot: str, state: bytes, seat: int, words: tuple[int, ...]
 ) -> int:
     player = _bot(name, bot, compiled)
     player.reseed(words)
     return player.choose(_state(name, state), seat)
 
 
-def _advise(name: str, state: bytes, seat: int, compiled: bool) -> list[tuple[int, float]]:
+def _advise(name: str, compiled: bool, state: bytes, seat: int) -> list[tuple[int, float]]:
     hint = _adviser(name, compiled).hint(_state(name, state), seat)
     return [(advice.action, round(advice.win_chance, 3)) for advice in hint.moves]
 

@@ -9,14 +9,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from coffret.bots import pacing
+from coffret.bots import pacing, rollout
 from coffret.bots.levels import level
+from coffret.engine import fairness, rng
 from coffret.engine.match import Match
 from coffret.engine.record import raw
+from coffret.engine.state import Dice
 
 from .bot_pool import BotPool
 from .logs import log
+from .redrawn import determinized
 from .seats import Seat
+from .thinkers import TookTooLong
 
 if TYPE_CHECKING:
     from .table import Table
@@ -39,7 +43,11 @@ class BotDecision:
 
 
 class BotSeats:
-    def __init__(self, bot_pool: BotPool, tell: Callable[[BotDecision], None]) -> None:
+    def __init__(
+        self, bot_pool: BotPool, tell: Callable[[BotDecision], None], table: str = ""
+    ) -> None:
+        """`table`: its name, for the log."""
+        self._table = table
         self._bot_pool = bot_pool
         self._tell = tell
         self._thinking: dict[int, asyncio.Task[None]] = {}
@@ -89,6 +97,18 @@ class BotSeats:
             else:
                 action = await self._bot_pool.choose(match.game, bot, raw(match.state), seat)
                 self._took.setdefault(bot, deque(maxlen=REMEMBERED)).append(loop.time() - begun)
+        except TookTooLong as late:
+            log(
+                "a bot took too long",
+                warns=True,
+                table=self._table,
+                game=match.game.name,
+                bot=bot,
+                seat=seat,
+                moves=moves,
+                why=str(late),
+            )
+            action = simple_move(match, seat)
         except Exception:
             log("a bot could not think", failed=True, game=match.game.name, bot=bot)
             until = loop.time() + 5  # and is asked again
@@ -99,6 +119,21 @@ class BotSeats:
         """The duration of one of the bot's recent decisions. The response time must not reveal that
         the bot had only one move: hidden cards may be the reason."""
         return secrets.choice(self._took.get(bot, (0.0,)))
+
+
+def simple_move(match: Match, seat: int) -> int | None:
+    """A move as a rollout makes it, without looking ahead; None if the seat may no longer act."""
+    size = len(match.game.actions)
+    mask, dice = bytearray(size), Dice.new()
+    for action in match.legal(seat):
+        mask[action] = 1
+    count = sum(mask)
+    if not count:
+        return None
+    rng.reseed(dice, fairness.words(fairness.new_secret(), "bot", 0))
+    rules: Any = match.game.plain(rollout)
+    s = determinized(match, seat)
+    return int(rules.rollout_choice(s, seat, mask, count, [0] * size, 0, dice))
 
 
 def play_decision(table: Table, decision: BotDecision, moment: float) -> bool:

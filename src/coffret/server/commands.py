@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Protocol
 
-from coffret.engine import fairness, rng, transitions
 from coffret.engine.errors import IllegalMove
 from coffret.engine.match import Match
 from coffret.engine.record import raw
-from coffret.engine.state import Dice
 
 from .bot_pool import BotPool
 from .client_messages import (
@@ -38,6 +36,7 @@ from .limits import HourlyLimit
 from .logs import log
 from .messages import Ack, Hint, HintedMove, Refusal, Time, Why, encode
 from .metrics import METRICS
+from .redrawn import determinized
 from .refusals import Refused
 from .timekeeper import Timekeeper
 from .wording import sanitize_text
@@ -283,12 +282,3 @@ class Commands:
             return
         moves = [HintedMove(game.move(action), chance) for action, chance in found]
         connection.push(encode(Hint(id, number, moves)))
-
-
-def determinized(match: Match, seat: int) -> Any:
-    """A determinized state, so that hidden information never reaches a hint."""
-    s = match.game.state.copy(match.state)
-    dice = Dice.new()
-    rng.reseed(dice, fairness.words(fairness.new_secret(), "hint", 0))
-    match.game.plain(transitions).determinize(s, seat, dice)
-    return s

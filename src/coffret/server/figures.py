@@ -26,6 +26,7 @@ MEANINGS = {
     "notices": "Notices delivered, by their way.",
     "other_steps": "Steps of games that are no moves.",
     "refusals": "Calls and messages refused, by the code of the refusal.",
+    "searches_ended": "Searches of bots, and hints, that were ended because they took too long.",
     "sockets": "Sockets at tables.",
     "tables": "Tables in memory.",
     "tables_opened": "Tables opened since the start.",

@@ -23,11 +23,11 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
-def log(event: str, failed: bool = False, **fields: Any) -> None:
-    """`failed`: with the trace of the exception being handled."""
-    LOGGER.log(
-        logging.ERROR if failed else logging.INFO, event, exc_info=failed, extra={"fields": fields}
-    )
+def log(event: str, failed: bool = False, warns: bool = False, **fields: Any) -> None:
+    """`failed`: with the trace of the exception being handled; `warns`: shown by a quiet server,
+    too."""
+    level = logging.ERROR if failed else logging.WARNING if warns else logging.INFO
+    LOGGER.log(level, event, exc_info=failed, extra={"fields": fields})
 
 
 def to_stderr(quiet: bool = False) -> None:

@@ -97,7 +97,7 @@ class Table:
         self.time = timekeeper_of(table_state, self.can_write, self.wake)
         self.audiences = Audiences(table_state, self.time, bot_pool)
         self._wind()
-        self.bots = BotSeats(bot_pool, self._mailbox.put_nowait)
+        self.bots = BotSeats(bot_pool, self._mailbox.put_nowait, table_state.record.id)
         self._unwritten: list[asyncio.Future[None]] = []
         self._commands = Commands(self, HourlyLimit(limits.talk_per_seat, "lines of talk"))
         self._task = asyncio.create_task(self._run())
