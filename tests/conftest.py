@@ -48,6 +48,7 @@ SLOW = (
     "tests/contract/test_texts.py::test_every_legal_move",
     "tests/contract/test_words_of_the_view.py",
     "tests/engine/test_binding.py",
+    "tests/engine/test_gpu.py::test_the_kernels",
     "tests/games/dragon_island/test_referee.py",
     "tests/games/jelly_monster/test_races.py",
     "tests/games/jelly_monster/test_second_opinion.py",
