@@ -1,4 +1,4 @@
-"""A search that never ends costs its table a simple move, and the server nothing that lasts."""
+"""A search that never ends costs its bot a random move, and the server nothing that lasts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from coffret import registry
 from coffret.engine.fairness import secret_of
 from coffret.engine.match import Match
 from coffret.server import bot_pool, botseats
-from coffret.server.botseats import simple_move
+from coffret.server.botseats import any_move
 from coffret.server.metrics import METRICS
 from coffret.server.thinkers import Patience, Thinkers, TookTooLong
 
@@ -110,7 +110,7 @@ def test_a_table_goes_on_when_its_bot_never_answers(
     run(scenario)
 
 
-def test_a_simple_move_is_legal_in_every_game() -> None:
+def test_a_any_move_is_legal_in_every_game() -> None:
     for game in registry.games():
         match = Match(game, [f"P{n}" for n in range(game.seats[0])], {}, secret_of(5))
         for _ in range(40):
@@ -118,8 +118,8 @@ def test_a_simple_move_is_legal_in_every_game() -> None:
             if not acting:
                 match.wait(match.due)
                 continue
-            action = simple_move(match, acting[0])
+            action = any_move(match, acting[0])
             assert action is not None
             match.play(acting[0], action)
         idle = [seat for seat in range(len(match.seats)) if seat not in game.acting(match.state)]
-        assert all(simple_move(match, seat) is None for seat in idle)
+        assert all(any_move(match, seat) is None for seat in idle)

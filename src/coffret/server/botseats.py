@@ -9,16 +9,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from coffret.bots import pacing, rollout
+from coffret.bots import pacing
 from coffret.bots.levels import level
-from coffret.engine import fairness, rng
 from coffret.engine.match import Match
 from coffret.engine.record import raw
-from coffret.engine.state import Dice
 
 from .bot_pool import BotPool
 from .logs import log
-from .redrawn import determinized
 from .seats import Seat
 from .thinkers import TookTooLong
 
@@ -108,7 +105,7 @@ class BotSeats:
                 moves=moves,
                 why=str(late),
             )
-            action = simple_move(match, seat)
+            action = any_move(match, seat)
         except Exception:
             log("a bot could not think", failed=True, game=match.game.name, bot=bot)
             until = loop.time() + 5  # and is asked again
@@ -121,19 +118,11 @@ class BotSeats:
         return secrets.choice(self._took.get(bot, (0.0,)))
 
 
-def simple_move(match: Match, seat: int) -> int | None:
-    """A move as a rollout makes it, without looking ahead; None if the seat may no longer act."""
-    size = len(match.game.actions)
-    mask, dice = bytearray(size), Dice.new()
-    for action in match.legal(seat):
-        mask[action] = 1
-    count = sum(mask)
-    if not count:
-        return None
-    rng.reseed(dice, fairness.words(fairness.new_secret(), "bot", 0))
-    rules: Any = match.game.plain(rollout)
-    s = determinized(match, seat)
-    return int(rules.rollout_choice(s, seat, mask, count, [0] * size, 0, dice))
+def any_move(match: Match, seat: int) -> int | None:
+    """Any legal move; None if the seat may no longer act. Nothing is redrawn or rolled out here, in
+    the server's own process: that may be what never ended."""
+    legal = match.legal(seat)
+    return secrets.choice(legal) if legal else None
 
 
 def play_decision(table: Table, decision: BotDecision, moment: float) -> bool:

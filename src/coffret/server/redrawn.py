@@ -10,7 +10,7 @@ from coffret.engine.state import Dice
 
 
 def determinized(match: Match, seat: int) -> Any:
-    """A determinized state, so that hidden information never reaches a hint or a bot's move."""
+    """A determinized state, so that hidden information never reaches a hint."""
     s = match.game.state.copy(match.state)
     dice = Dice.new()
     rng.reseed(dice, fairness.words(fairness.new_secret(), "hint", 0))
