@@ -110,7 +110,7 @@ def test_a_table_goes_on_when_its_bot_never_answers(
     run(scenario)
 
 
-def test_a_any_move_is_legal_in_every_game() -> None:
+def test_any_move_is_legal_in_every_game() -> None:
     for game in registry.games():
         match = Match(game, [f"P{n}" for n in range(game.seats[0])], {}, secret_of(5))
         for _ in range(40):
