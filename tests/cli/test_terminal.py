@@ -90,10 +90,15 @@ def test_a_scored_round_names_the_scrolls_only_if_they_gave_points(
     assert word in event_text(game, event | {"bonus": 2}, NAMES, texts)
 
 
-def test_incubation_marks_the_first_player_and_counts_no_round_before_the_first() -> None:
+@pytest.mark.parametrize("name", registry.names())
+def test_no_round_is_counted_before_the_first(name: str) -> None:
+    game, s = played(name, 3, 1)
+    assert "Round 0" not in drawn(game, s)
+
+
+def test_incubation_marks_the_first_player_and_names_the_first_eggs() -> None:
     game, s = played("incubation", 3, 1)
     picture = drawn(game, s)
-    assert "Round 0" not in picture
     assert "First eggs" in picture
     assert f"{NAMES[s.first_player]} (first player)" in picture
     assert "● water  ▲ fire  ○ coin" in picture

@@ -211,8 +211,9 @@ def _face(face: View, texts: Texts) -> str:
 
 
 def _status(view: View, texts: Texts) -> str:
+    number = view["round"]
     parts = [
-        texts("terminal-round", number=view["round"]),
+        texts("terminal-round", number=number) if number else texts("terminal-setup"),
         texts("terminal-left", tiles=view["tiles_left"], bag=view["bag"], pile=view["pile"]),
     ]
     if view["chosen"]:

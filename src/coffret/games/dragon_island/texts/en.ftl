@@ -222,6 +222,7 @@ event-ended = The island is explored: the game is over.
 
 terminal-island = The island
 terminal-round = Round { $number }
+terminal-setup = Setup
 terminal-left = { $tiles ->
     [one] { $tiles } tile to place
    *[other] { $tiles } tiles to place

@@ -290,6 +290,7 @@ event-ended = L’île est explorée : la partie est finie.
 
 terminal-island = L’île
 terminal-round = Tour de table { $number }
+terminal-setup = Mise en place
 terminal-left = { $tiles ->
     [one] { $tiles } tuile à placer
    *[other] { $tiles } tuiles à placer
