@@ -11,7 +11,7 @@ import pytest
 import websockets
 
 from coffret.server import journal
-from coffret.server.journal import Said
+from coffret.server.journal import Said, SeatTakenBack
 from coffret.server.stores import open_store
 
 from .databases import EMPTY, Postgres
@@ -46,11 +46,14 @@ def test_a_node_that_slept_past_its_lease_has_lost_its_tables(postgres: Postgres
             async with at_one as sleeping:
                 await sleeping.until("state")
                 assert (await sleeping.ask("say", text="before"))["type"] == "ack"
+                assert (await sleeping.ask("bot", level="beginner"))["type"] == "ack"
                 fleet.processes["one"].send_signal(signal.SIGSTOP)
                 await sleeping.send(type="say", id="late", text="too late")  # it is in its socket
+                await sleeping.send(type="take_back", id="back")
                 at_two = Client(fleet.ports["two"], table.name, table.token, 1)
                 async with patient(at_two) as awake:
-                    await awake.until("state")  # it has waited until the lease was over
+                    told = await awake.until("state")  # it has waited until the lease was over
+                    assert told["seats"][0]["level"] == "beginner"
                     for text in ("first", "second"):
                         assert (await awake.ask("say", text=text))["type"] == "ack"
                     fleet.processes["one"].send_signal(signal.SIGCONT)
@@ -59,6 +62,8 @@ def test_a_node_that_slept_past_its_lease_has_lost_its_tables(postgres: Postgres
                     # To the same node, which passes it on.
                     async with patient(sleeping.again()) as moved:
                         assert (await moved.ask("say", id="late", text="too late"))["type"] == "ack"
+                        answer = await moved.ask("take_back", id="back")
+                        assert (answer["type"], answer.get("repeated", False)) == ("ack", False)
                     assert (await awake.until(lambda told: told.get("text") == "too late"))["n"]
                 assert fleet.owners()[table.name] == "two"
             await fleet.close()
@@ -68,6 +73,7 @@ def test_a_node_that_slept_past_its_lease_has_lost_its_tables(postgres: Postgres
         lines = [journal.decode(each) for each in saved.lines]
         said = [each.text for each in lines if isinstance(each, Said)]
         assert said == ["before", "first", "second", "too late"]
+        assert sum(isinstance(each, SeatTakenBack) for each in lines) == 1
         await store.close()
 
     run(scenario)
@@ -123,14 +129,19 @@ def test_a_table_that_moves_shows_its_clients_where_they_were(postgres: Postgres
                 await ada.until("state")
                 await bo.until("state")
                 await (ada if ada.legal else bo).play()  # who begins is drawn
+                assert (await bo.ask("bot", level="beginner"))["type"] == "ack"
                 fleet.processes[owner].terminate()
+                await bo.send(type="take_back", id="back")
                 for each in (ada, bo):
                     with pytest.raises(websockets.ConnectionClosed) as closed:
                         await each.until("never")
                     assert closed.value.rcvd is not None
                     assert closed.value.rcvd.code == 1012
                 async with patient(bo.again()) as again:
+                    assert (await again.ask("take_back", id="back"))["type"] == "ack"
                     assert (await again.ask("say", text="I am still here"))["type"] == "ack"
+                    await again.send(type="state")
+                    assert "level" not in (await again.until("state"))["seats"][1]
                     assert not any(
                         each["type"] == "state" and each["n"] < bo.number for each in again.heard
                     )

@@ -30,6 +30,8 @@ from .ws_client import WebSocketClient, dial
 
 SOCKETS = 1500
 ASKING = 60
+PRESSING, EACH = 1000, 10
+"""Sockets at seats, and how many of them at each."""
 TABLES = 20
 TABLE = {"game": "incubation", "seats": [{"kind": "me"}, {"kind": "me"}]}
 LISTED = {"game": "incubation", "seats": [{"kind": "me"}, {"kind": "link"}], "listed": True}
@@ -118,6 +120,36 @@ class Flood:
             raise OSError
 
         await self.many(ASKING, one)
+
+    async def seats(self) -> None:
+        """1,000 sockets at seats of one's own: each asks for a bot and takes its seat back."""
+        opened = await self.tables(-(-PRESSING // (2 * EACH)))
+
+        async def one(place: int) -> None:
+            name, token = opened[place % len(opened)]
+            wire: WebSocketClient | None = None
+            begun = 0
+
+            def press() -> None:
+                nonlocal begun
+                begun += 1
+                kind = b"bot" if begun % 2 else b"take_back"
+                if wire is not None:
+                    wire.send(b'{"type":"%b","id":"%d-%d"}' % (kind, place, begun))
+
+            def hear(message: bytes) -> None:
+                refused = message.startswith(b'{"type":"refusal"')
+                if refused or message.startswith(b'{"type":"ack"'):
+                    self.done["refused" if refused else "answered"] += 1
+                    press()
+
+            wire = await self._socket(name, f"?seat={place // len(opened) % 2}", hear, token)
+            press()
+            while not wire.transport.is_closing():
+                await asyncio.sleep(0.05)
+            raise OSError
+
+        await self.many(PRESSING, one)
 
     async def replays(self) -> None:
         """60 at once that upload a long match for replay."""
@@ -237,7 +269,7 @@ async def _proof(http: Http) -> dict[str, str]:
     }
 
 
-KINDS = ("sockets", "states", "replays", "halves", "people", "lobby", "arranging")
+KINDS = ("sockets", "states", "seats", "replays", "halves", "people", "lobby", "arranging")
 
 
 def main() -> None:

@@ -60,9 +60,10 @@ class Playable(Seated, Protocol):
 
 
 class Commands:
-    def __init__(self, table: Playable, talk: HourlyLimit) -> None:
+    def __init__(self, table: Playable, talk: HourlyLimit, most_lines: int) -> None:
         self._table = table
         self._talk = talk
+        self._most_lines = most_lines
         self._hints: set[asyncio.Task[None]] = set()
 
     async def carry_out(self, connection: Connection, request: Asked, arrived: float) -> None:
@@ -134,6 +135,7 @@ class Commands:
                 if table.clockwork is not None:
                     table.clockwork.check_undo(seat, arrived)
                 self._is_own(seat)
+                self._is_not_endless()
                 table.pass_time(arrived)
                 table.write(Undone(seat, id))
             case Say(id, text):
@@ -146,6 +148,7 @@ class Commands:
                 self._talk.count(str(seat), arrived)
                 table.write(Said(seat, "", id, mood))
             case LetBotPlay(id, level, other):
+                self._is_not_endless()
                 number = seat if other is None else other
                 let_bot_play(table, seat, connection.is_host, number, level, id)
             case TakeBack(id):
@@ -202,6 +205,11 @@ class Commands:
     def _is_own(self, seat: int) -> None:
         if self._table.state.seats[seat].level is not None:
             raise Refused("bot_plays", "a bot plays for this seat: take it back first")
+
+    def _is_not_endless(self) -> None:
+        """What may be repeated for ever is refused at a table that has become very long."""
+        if self._table.state.number >= self._most_lines:
+            raise Refused("too_many", "too much has been taken back at this table: play on")
 
     # Questions
 

@@ -36,6 +36,9 @@ class Limits:
     """Seconds within which a response must be read."""
     talk_per_seat: int = 240
     """Chat messages per hour."""
+    journal_lines: int = 20_000
+    """Lines of a table after which no move is taken back and no bot is seated: both may be done
+    without end, and a table is rebuilt from its lines. A long game has about a thousand."""
     work_per_second: float = 250.0
     """Milliseconds of processor time that an address gains per second; 0: unlimited."""
     work_burst: float = 4000.0

@@ -19,6 +19,7 @@ def let_in(table: Seated, connection: Connection, last: int | None) -> None:
     seat = None if connection.seat is None else table.state.seats[connection.seat]
     if seat is not None and seat.token != connection.holder:
         connection.close(SEAT_MOVED, "this seat is played from another device now")
+        return
     table.audiences.let_in(connection, last)
     if connection.seat is not None and seat is not None and seat.stands_in:
         with suppress(Refused):  # else the person asks for it

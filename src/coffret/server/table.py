@@ -99,7 +99,8 @@ class Table:
         self._wind()
         self.bots = BotSeats(bot_pool, self._mailbox.put_nowait, table_state.record.id)
         self._unwritten: list[asyncio.Future[None]] = []
-        self._commands = Commands(self, HourlyLimit(limits.talk_per_seat, "lines of talk"))
+        talk = HourlyLimit(limits.talk_per_seat, "lines of talk")
+        self._commands = Commands(self, talk, limits.journal_lines)
         self._task = asyncio.create_task(self._run())
         self._mailbox.put_nowait(TICK)
 
