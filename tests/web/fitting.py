@@ -25,7 +25,7 @@ SIZES = {
     "short": (360, 640),
 }
 
-PATIENCE = 4000
+PATIENCE = 30_000
 """Milliseconds after which a misfit is one."""
 
 DRAWN = """() => new Promise((drawn) => {

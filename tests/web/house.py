@@ -54,11 +54,11 @@ def running(db: Path, **more: Any) -> Iterator[str]:
 
     thread = threading.Thread(target=work)
     thread.start()
-    up.wait(30)
+    up.wait(90)
     try:
         if failed:
             raise failed[0]
         yield address
     finally:
         loop.call_soon_threadsafe(closing.set)
-        thread.join(30)
+        thread.join(90)

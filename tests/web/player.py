@@ -164,6 +164,28 @@ def press(page: Page) -> None:
     page.locator(PLACES[awaited(page)]).first.click()
 
 
+def make_a_move(page: Page) -> None:
+    """Press what the table offers until the server has a move: a first press may only show it.
+    Afterwards it may be another's turn."""
+    awaited(page)
+    before = moves_at(page)
+    while True:
+        what = page.evaluate(WHAT_TO_DO)  # nothing as long as a move is on its way
+        if moves_at(page) > before:
+            return
+        if what is None:
+            page.wait_for_timeout(50)
+        else:
+            page.locator(PLACES[what]).first.click()
+
+
+def moves_at(page: Page) -> int:
+    """How many moves the server has of the page's table."""
+    answer = page.request.get(f"{page.url.replace('/table/', '/api/tables/')}/history")
+    assert answer.ok, answer.text()
+    return len(answer.json()["frames"])
+
+
 def play_by_hand(page: Page, most: int = 10_000) -> None:
     """Press what the table offers, until the game is over or enough was pressed."""
     for _ in range(most):

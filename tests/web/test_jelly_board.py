@@ -132,7 +132,7 @@ def test_a_finger_and_the_mouse_vote_for_the_neighbour_they_press(visit: Visit) 
             spot.tap()
         else:
             spot.click()
-        for _ in range(600):
+        for _ in range(1200):
             if sent:
                 break
             page.wait_for_timeout(50)

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
@@ -19,7 +18,7 @@ from tests.server.test_mail import link_in
 
 from .axe import violations
 from .house import MANY_TABLES, AtRandom, running
-from .player import press
+from .player import make_a_move
 from .test_offline import opened, phone
 
 __all__ = ["phone"]
@@ -53,7 +52,7 @@ def pushing() -> Iterator[PushService]:
 
     thread = threading.Thread(target=lambda: loop.run_until_complete(serve()))
     thread.start()
-    up.wait(10)
+    up.wait(60)
     try:
         yield service[0]
     finally:
@@ -80,7 +79,7 @@ def test_a_notice_is_offered_once_comes_and_opens_its_table(
             claim = page.evaluate("window.claims")["1"]
             # At a table without other people nothing is offered.
             page.goto(address + path)
-            own_move(page)
+            make_a_move(page)
             expect(page.get_by_text("Shall this device tell you")).to_have_count(0)
 
             friend = browser.new_context()
@@ -89,7 +88,7 @@ def test_a_notice_is_offered_once_comes_and_opens_its_table(
             bo.evaluate(JOIN, [opponent.removeprefix("/table/"), claim])
             page.goto(address + opponent)
             one_turn(bo, opponent, 1)  # if it is Bo who begins
-            own_move(page)
+            make_a_move(page)
             offer = page.get_by_role("complementary", name="When it is your move")
             expect(offer).to_be_visible()
             assert violations(page, sizes=["phone"]) == []
@@ -191,22 +190,12 @@ def one_turn(page: Page, path: str, seat: int) -> None:
     page.evaluate(TURN, [path.removeprefix("/table/"), seat])
 
 
-def own_move(page: Page) -> None:
-    """What the first press only shows, the second plays."""
-    page.wait_for_selector(".strip .primary, [data-can]")
-    path = urlsplit(page.url).path
-    before = moves_at(page, path)
-    while moves_at(page, path) == before:
-        press(page)
-        page.wait_for_timeout(200)
-
-
 def finish_turn(page: Page, path: str) -> None:
     one_turn(page, path, 0)
 
 
 def wait_for(holds: Any) -> None:
-    for _ in range(400):
+    for _ in range(1200):
         if holds():
             return
         threading.Event().wait(0.05)
@@ -231,10 +220,3 @@ PRESSED = """async (path) => {
   return opened;
 }"""
 """The addresses that the worker opens at a press."""
-
-
-def moves_at(page: Page, path: str) -> int:
-    parts = urlsplit(page.url)
-    call = f"/api{path.replace('table', 'tables')}/history?seat=0"
-    told = page.request.get(f"{parts.scheme}://{parts.netloc}{call}").json()
-    return len(told["frames"])
