@@ -1,4 +1,4 @@
-"""What a crowd of spectators costs a live table, and how soon its players have each other's moves.
+"""The cost of many spectators at a live table, and the delay of its players' moves.
 
     python -m benchmarks.crowd [SPECTATORS]...
 

@@ -1,4 +1,4 @@
-"""What a line of a journal costs a table, without sockets, store and network, and what it sends.
+"""The cost of a journal line at a table, without sockets, store and network, and what is sent.
 
     python -m benchmarks.line_cost GAME [GAMES] [--silent]
     PYTHONPATH=FOLDER/src python benchmarks/line_cost.py GAME [GAMES]     # of another checkout

@@ -1,4 +1,4 @@
-"""What a Ray cluster costs beside the games: two nodes of one core each, on this machine.
+"""The overhead of a Ray cluster: two nodes of one core each, on this machine.
 
     python -m benchmarks.on_ray [GAME [ROUNDS]]
 
@@ -74,7 +74,7 @@ def spent(pid: int) -> float:
 
 
 def kind_of(pid: int) -> str:
-    """What a process is called; a worker of Ray's shows what it works on."""
+    """The title of a process; a worker of Ray shows its task there."""
     name = Path(f"/proc/{pid}/cmdline").read_bytes().replace(b"\0", b" ").decode(errors="replace")
     if name.startswith("ray::"):
         return "workers"

@@ -1,4 +1,4 @@
-"""What a preview costs: along random games of every game, all that a board may ask for.
+"""The cost of previews: along random games of every game, all that a board may ask for.
 
     python benchmarks/previews.py
 

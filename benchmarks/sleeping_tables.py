@@ -1,4 +1,4 @@
-"""What ten thousand games over days cost a server: to start, to sleep, and when many end at once.
+"""The cost of ten thousand games over days: to start, to sleep, and when many end at once.
 
     python -m benchmarks.sleeping_tables [TABLES] [DUE]
 

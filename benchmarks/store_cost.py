@@ -1,5 +1,5 @@
-"""What it costs to store a line: processor time of loop and store's thread, lines in a commit, and
-how long a line takes until it is on disk.
+"""The cost of storing a line: processor time of loop and store's thread, lines in a commit, and the
+time until a line is on disk.
 
     python benchmarks/store_cost.py [MILLISECONDS]
 

@@ -14,7 +14,7 @@ Moment = dict[str, Any]
 
 
 def asked(game: Game, s: Any, seat: int, legal: Iterable[int], names: Sequence[str]) -> Moment:
-    """What a seat sees, and what it may do in words."""
+    """The view of a seat, and its legal moves in words."""
     actions = list(legal)
     return {
         "view": game.view(s, seat),
@@ -38,7 +38,7 @@ def said(game: Game, events: Iterable[dict[str, Any]], names: Sequence[str]) -> 
 
 
 def previews(game: Game, s: Any, seat: int, legal: list[int]) -> list[Moment]:
-    """What moves would bring; of the views, the fields that change."""
+    """Previews of moves; of the views, the fields that change."""
     view = game.view(s, seat)
     return [
         {

@@ -18,13 +18,13 @@ from coffret.engine.game import Game
 from coffret.engine.state import Dice
 
 Look = Callable[[Any], Hashable]
-"""What a test wants to know of a world."""
+"""A question of a test to a redrawn position."""
 
 
 def redrawn(
     game: Game, s: Any, seat: int, times: int, look: Look, compiled: bool = True
 ) -> Counter[Hashable]:
-    """What `look` finds in n redraws of a position for a seat."""
+    """The results of `look` in so many redraws of a position for a seat."""
     world = game.state.copy(s)
     dice = np.zeros(1, Dice.dtype)
     for i, word in enumerate(words(secret_of(1), "redeal", 0)):

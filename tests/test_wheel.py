@@ -44,7 +44,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory, nowhere: dict[str, str]) -> 
 
 
 def needed(wheel: Path) -> list[Requirement]:
-    """What the wheel asks for, without extras."""
+    """The dependencies of the wheel, without extras."""
     with ZipFile(wheel) as packed:
         [name] = [name for name in packed.namelist() if name.endswith(".dist-info/METADATA")]
         metadata = message_from_string(packed.read(name).decode())

@@ -1,1 +1,1 @@
-"""What the cards are worth, seen in games between bots: `python -m benchmarks.balance GAME`."""
+"""The worth of the cards in games between bots: `python -m benchmarks.balance GAME`."""

@@ -1,4 +1,4 @@
-"""What `coffret lab` does not know of a game: `python -m benchmarks.balance GAME [--games 400]`.
+"""Further findings than those of `coffret lab`: `python -m benchmarks.balance GAME [--games 400]`.
 
 For Megalomania and Attack of the Jelly Monster. `--write` puts the findings into the game's section
 of docs/balance.md, and the pictures beside.

@@ -16,7 +16,7 @@ from coffret.lab.contest import Contest
 from coffret.lab.crowd import Processes, Sent, same_game, sent
 
 Note = dict[str, Any]
-"""What was seen of one game: plain numbers, lists and dicts."""
+"""The observations of one game: plain numbers, lists and dicts."""
 
 
 class Observer(Protocol):

@@ -18,7 +18,7 @@ MOVES = ("roll_again", "hold")
 
 
 class Observer:
-    """What was targeted where a district was scored, and what the players did with their time."""
+    """The targeted rewards at scoring, and how the players used their time."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -103,7 +103,7 @@ def _faces(game: Game, notes: dict[int, list[Note]]) -> str:
 
 
 def _acts(notes: dict[int, list[Note]]) -> str:
-    """What happens in a round, on average."""
+    """The events of a round, on average."""
     rows = []
     for seats, seen in notes.items():
         acts = _sum([note["acts"] for note in seen])

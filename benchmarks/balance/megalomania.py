@@ -69,7 +69,7 @@ class Account:
     missions: dict[int, list[int]] = field(default_factory=dict)
     """Points by mission, an entry per player and round."""
     scrolls: dict[int, list[float]] = field(default_factory=dict)
-    """What each use brought."""
+    """The gain of each use."""
 
 
 def account_of(seats: int, notes: list[Note]) -> Account:

@@ -1,4 +1,4 @@
-"""What the fields of a view are: from this the browser draws a game that has no board yet."""
+"""The kinds of a view's fields: from this the browser draws a game that has no board yet."""
 
 from coffret.engine.events import SEAT
 from coffret.engine.legend import ASIDE, DIE, EACH_SEAT, Domain

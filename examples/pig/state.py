@@ -1,4 +1,4 @@
-"""What is on the table, what can be done, what can happen."""
+"""The state of the table, the moves and the events."""
 
 from coffret.engine.actions import ActionSpace
 from coffret.engine.events import EventSpace

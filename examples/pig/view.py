@@ -1,4 +1,4 @@
-"""What people see."""
+"""The view: what people see of a state."""
 
 from typing import Any
 
@@ -19,5 +19,5 @@ def open_view(s: Any) -> dict[str, Any]:
 
 
 def own_view(s: Any, seat: int | None) -> dict[str, Any]:
-    """What only one seat may know goes here."""
+    """Information for one seat only goes here."""
     return {"seat": seat}

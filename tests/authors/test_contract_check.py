@@ -62,6 +62,26 @@ BREACHES = {
         "texts/fr.ftl", "move-hold = S’arrêter", "move-hold = Lancer le dé",
         "two moves read alike (fr)",
     ),
+    "a NumPy number in the view": (
+        "view.py", '        "pot": s.pot,', '        "pot": __import__("numpy").int64(s.pot),',
+        "the view has a `int64` in `pot`: write a plain value",
+    ),
+    "a set in the view": (
+        "view.py", '        "pot": s.pot,', '        "pot": {s.pot},',
+        "the view has a `set` in `pot`: write a list",
+    ),
+    "an action that is not in the space": (
+        "rules.py", "    count = allow(mask, ROLL)", "    count = allow(mask, ROLL + 7)",
+        "in legal: an action's number is not in the action space",
+    ),
+    "a number that fits no field": (
+        "rules.py", "    s.pot += s.die", "    s.pot += s.die * 10**12",
+        "in roll: a number is too large for a state's field",
+    ),
+    "a feature that is not in the layout": (
+        "rules.py", "    out[POT] = s.pot", "    out[POT + 900] = s.pot",
+        "in features: a feature's index is not in the feature layout",
+    ),
     "a crash": (
         "rules.py", "    s.pot += s.die", "    s.pot += s.players[seat].points",
         "rules.py, line 74, in roll: NameError",

@@ -1,4 +1,4 @@
-"""What is missing in a game's folder is named at once, and other games do without it."""
+"""Missing files of a game are all named at once, and other games work without it."""
 
 import re
 import subprocess

@@ -35,7 +35,7 @@ class NewCard:
     section: str
     row: str
     says: str = ""
-    """What its line says in English, where it has one."""
+    """Its line in English, if it has one."""
     replaces: str = ""
     """The id of the card in whose place it comes; none: one more."""
     second: str = ""

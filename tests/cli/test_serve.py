@@ -50,7 +50,7 @@ def test_it_opens_the_browser_when_it_is_up(tmp_path: Path) -> None:
 
 
 def text_of(path: Path) -> str:
-    """What another process writes, sooner or later."""
+    """Wait for text in a file that another process writes."""
     for _ in range(200):
         if path.exists() and path.read_text():
             break

@@ -1,4 +1,4 @@
-"""What the terminal shows of each table: nothing that a player must guess."""
+"""The terminal shows everything that a player needs to know."""
 
 from __future__ import annotations
 

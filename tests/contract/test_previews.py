@@ -56,7 +56,7 @@ def test_a_preview_is_what_then_happens_as_far_as_it_goes(game: Game) -> None:
 
 
 def at_the_cut(game: Game, s: Any, seat: int, action: int) -> Foreseen:
-    """What is in truth, with nothing imagined, where a preview is cut."""
+    """The true state, without a redraw, where a preview is cut."""
     then = game.state.copy(s)
     is_cut = play_foreseeable(game, then, seat, action)
     return Foreseen(action, game.events.read(then, seat), game.view(then, seat), is_cut)

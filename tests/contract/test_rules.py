@@ -1,4 +1,4 @@
-"""What the rules of every game must keep."""
+"""Invariants of every game's rules."""
 
 from random import Random
 from typing import Any

@@ -1,4 +1,4 @@
-"""What a search leaves out: events and knowledge nobody asks for, turns after one's last."""
+"""Parts that a search leaves out: unused events and knowledge, turns after a seat's last."""
 
 from random import Random
 

@@ -1,5 +1,7 @@
 """Records: one memory, two ways to read it."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -50,6 +52,20 @@ def test_a_copy_is_equal_and_apart() -> None:
     assert raw(copy) == raw(s)
     copy.players[1].coins = 5
     assert s.players[1].coins == 4
+
+
+@pytest.mark.parametrize(
+    ("spec", "message"),
+    [
+        (float, "the field 'pot' cannot hold float: a field is `int`"),
+        ((3, "die"), "the field 'pot' cannot hold 'die'"),
+        ((2.5, int), "the field 'pot' has a length that is no number above 0"),
+        ((0, int), "the field 'pot' has a length that is no number above 0"),
+    ],
+)
+def test_a_field_of_another_kind_is_a_clear_error(spec: Any, message: str) -> None:
+    with pytest.raises(TypeError, match=message):
+        record(pot=spec)
 
 
 def test_an_unknown_field_cannot_be_read_or_written() -> None:

@@ -1,4 +1,4 @@
-"""What Coffret decided is marked as a ruling, apart from what the rulebooks say."""
+"""Coffret's own decisions are marked as rulings, apart from the rulebooks' texts."""
 
 import pytest
 

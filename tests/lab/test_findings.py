@@ -1,4 +1,4 @@
-"""What studies conclude, from games whose results are known beforehand."""
+"""Conclusions of studies from games whose results are known beforehand."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""What results say: win shares, their intervals, ratings, verdicts."""
+"""Statistics of results: win shares, their intervals, ratings, verdicts."""
 
 import pytest
 

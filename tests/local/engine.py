@@ -37,7 +37,7 @@ class Engine:
                 (self._pyodide / name).write_bytes(content)
 
     def run(self, program: Path, argument: str = "", seconds: int = 600) -> str:
-        """What the program's `main` returns."""
+        """The result of the program's `main`."""
         command = [node(), str(HERE / "python.mjs"), str(self._pyodide), str(self._bundle)]
         done = subprocess.run(
             [*command, str(program), argument], capture_output=True, text=True, timeout=seconds

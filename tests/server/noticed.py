@@ -33,7 +33,7 @@ class Time(MovedTime):
 
 
 def asked(time: Time, pushes: bool = True, mail: Mail | None = None, **more: Any) -> dict[str, Any]:
-    """What a server is started with."""
+    """The arguments of a server."""
     return {
         "seconds": time,
         "wall": time.wall,
@@ -79,7 +79,7 @@ async def ada_to_move(
 
 
 async def settled(house: House) -> None:
-    """What a call has left to do is done."""
+    """Wait until the work that a call started is done."""
     assert house.server is not None
     await asyncio.gather(*house.server.notice_calls._sending)
 

@@ -64,7 +64,7 @@ async def brought(
 
 
 async def seen(table: OpenedTable) -> list[Any]:
-    """What each seat sees and may do; the bot waits."""
+    """The view and legal moves of each seat; the bot waits."""
     async with table.sitting(0, 2, None) as clients:
         return [[client.view, client.legal, client.heard[0]["acting"]] for client in clients]
 

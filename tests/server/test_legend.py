@@ -1,4 +1,4 @@
-"""What a page needs to draw a game it does not know."""
+"""The legend: all that a page needs to draw a game it does not know."""
 
 from pathlib import Path
 

@@ -28,7 +28,7 @@ def text_of(mail: EmailMessage) -> str:
 
 
 def link_in(mail: EmailMessage, page: str) -> str:
-    """What stands behind # in its link to a page."""
+    """The part behind # of the link in a mail."""
     found = re.search(rf"https://games\.example\.org/{page}#(\S+)", text_of(mail))
     assert found is not None, text_of(mail)
     return found[1]

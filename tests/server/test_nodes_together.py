@@ -1,4 +1,4 @@
-"""What people see is the same at every node, and what they may do."""
+"""People see the same and may do the same at every node."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a page asks for before it sits down: the games, a table at a glance, the rules."""
+"""Requests of a page before it takes a seat: the games, a table at a glance, the rules."""
 
 from pathlib import Path
 

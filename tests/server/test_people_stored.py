@@ -1,4 +1,4 @@
-"""What the store keeps of people: their games, and nothing after the end of it all."""
+"""Stored data of people: their games, and nothing after they are deleted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What would this move bring? Asked over the socket."""
+"""Previews of moves over the socket."""
 
 from pathlib import Path
 from typing import Any

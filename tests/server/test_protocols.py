@@ -21,7 +21,7 @@ SOCKET = b"GET /api/tables/x/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: webs
 
 
 async def said(house: House, begin: bytes, trickle: bytes = b"") -> bytes:
-    """What a client receives that begins, and then sends no more than a byte now and then."""
+    """The answer to a client that begins a request, and then sends single bytes."""
     reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
     writer.write(begin)
 

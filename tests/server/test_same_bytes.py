@@ -1,4 +1,4 @@
-"""What a table sends is made of shared and remembered parts. Here each message is made again,
+"""A table builds its messages of shared and cached parts. Here each message is built again,
 plainly: whole views compared with whole views, texts formatted once more. Both have the same bytes.
 """
 

@@ -1,4 +1,4 @@
-"""What people do at a table: sit down, play, take back, talk, leave and come back."""
+"""People at a table: they sit down, play, take back, talk, leave and come back."""
 
 from pathlib import Path
 from random import Random

@@ -1,4 +1,4 @@
-"""What the operator sees of a server: figures and two logs, and nobody's secrets."""
+"""The operator's view of a server: figures and two logs, without secrets."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""What axe-core finds on a page: by its rules of WCAG 2.2 and good practice."""
+"""Violations that axe-core finds on a page: by its rules of WCAG 2.2 and good practice."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def turn(page: Page, size: str) -> None:
 
 
 def misfits(page: Page) -> list[str]:
-    """What is cut, too small, or on something else, on the page now."""
+    """Parts of the page that are cut, too small, or over something else now."""
     found: list[str] = page.evaluate(LOOK)
     if not found:
         return []

@@ -42,11 +42,11 @@ COVERED = """() => {
 """How many names of the trick lie below a disc to choose: `fitting` knows nothing of drawings."""
 
 GUIDED = ".coach button, .board [data-can]"
-"""What a lesson asks for."""
+"""The pieces and buttons that a lesson asks for."""
 
 
 def chosen(page: Page) -> None:
-    """What the first lit piece would do is drawn."""
+    """Press the first lit piece, so that its effect is drawn."""
     page.locator(".board [data-piece][data-can]").first.click(force=True)
     page.wait_for_timeout(100)
 
@@ -72,7 +72,7 @@ MORE: dict[str, tuple[str, Do]] = {
     "sheet": ("mission-23", sheet),
     "looked-at": ("mission-18", looked),
 }
-"""What is opened or chosen first: by the moment in which."""
+"""The part that is opened or chosen first, by moment."""
 
 
 def main(asked: list[str]) -> int:
@@ -111,7 +111,7 @@ def opened(browser: Browser, address: str, scheme: str) -> Page:
 
 
 def by_seat(names: list[str]) -> dict[tuple[int, int], dict[str, tuple[Moment, Do | None]]]:
-    """What one page can show, one after the other: scenes of the same seat."""
+    """Scenes of the same seat, which one page can show one after the other."""
     known = moments()
     scenes: dict[str, tuple[Moment, Do | None]] = {n: (known[n], None) for n in known}
     scenes |= {name: (known[moment], do) for name, (moment, do) in MORE.items()}
@@ -125,7 +125,7 @@ def by_seat(names: list[str]) -> dict[tuple[int, int], dict[str, tuple[Moment, D
 def look_at(
     page: Page, scenes: dict[str, tuple[Moment, Do | None]], sizes: list[str], keep: str | None
 ) -> list[str]:
-    """What does not fit; of the scheme to `keep`, pictures are taken."""
+    """The misfits; pictures are taken of the scheme to `keep`."""
     page.set_viewport_size(DESKTOP)
     posed = Performed(page, "megalomania", next(iter(scenes.values()))[0])
     found = []

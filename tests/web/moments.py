@@ -95,7 +95,7 @@ def hoards(now: str, move: dict[str, Any]) -> bool:
 
 
 def names_of(s: Any, moves: list[dict[str, Any]], seats: int, pairs: bool) -> list[str]:
-    """What a position is an example of."""
+    """The names under which a position may be recorded."""
     name = name_of(s)
     kinds = {move["move"] for move in moves}
     found = []
@@ -136,7 +136,7 @@ def own_scrolls(s: Any) -> list[Any]:
 
 
 def waits_of(s: Any, seats: int, pairs: bool) -> list[str]:
-    """What it is an example of for who comes next: others decide."""
+    """The names under which a position may be recorded for the seat that waits."""
     if seats != 4 or pairs or s.rounds < 4:
         return []
     name = name_of(s)

@@ -73,7 +73,7 @@ def over(page: Page, house: str) -> str:
 
 
 def unfold(page: Page, name: str) -> None:
-    """What a page shows only when it is asked for."""
+    """Parts of a page that open on request."""
     if name == "me":
         for way in page.locator(".ways > .way").all():
             way.locator(".button").first.click()

@@ -1,6 +1,6 @@
-"""A posed table whose moments come about: with the events that led there, and previews.
+"""A posed table whose moments happen: with the events that led there, and previews.
 
-`posed` shows how a moment stands; here the page stays open, and one moment follows the other.
+`posed` shows a moment at rest; here the page stays open, and one moment follows another.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from .player import opened_table
 from .posed import TABLES, Moment, foreseen, state_of
 
 SPEAKS = "language => document.documentElement.lang === language"
-SAID = r"""n => [
+LOGGED = r"""n => [
   ...(document.querySelector('.right .log')?.textContent ?? '').matchAll(/No\. (\d+)\./g)
-].some(([, said]) => Number(said) >= n)"""
+].some(([, number]) => Number(number) >= n)"""
 
 
 class Performed:
@@ -48,10 +48,10 @@ class Performed:
         return TABLES[known]
 
     def show(self, moment: Moment) -> None:
-        """Another moment of the same seat: at once, or as it came about where that is known. The
-        window is wide enough for the log, of which a line says that it is there."""
+        """Another moment of the same seat: at once, or with the step that led to it if it is known.
+        The window must be wide enough for the log, in which a line announces the moment."""
         self.moment = moment
-        self.tell()
+        self.send()
         self._wait_for(self.n)
 
     def speak(self, language: str) -> None:
@@ -63,54 +63,53 @@ class Performed:
             self._wait_for(before + 1)
 
     def _wait_for(self, n: int) -> None:
-        """Until the log has what was said under this number, or later: the page may open its socket
-        again at any time, and is then told the moment once more."""
-        self.page.wait_for_function(SAID, arg=n)
+        """Until the log has the line of this number, or a later one: the page may open its socket
+        again at any time, and then receives the moment again."""
+        self.page.wait_for_function(LOGGED, arg=n)
 
     @property
     def _mark(self) -> str:
         return f"No. {self.n}."
 
     def _serve(self, socket: WebSocketRoute) -> None:
-        """The page has come, or come back in another language."""
+        """The page opens its socket: at first, or again in another language."""
         self._socket = socket
         self.language = "fr" if "lang=fr" in socket.url else "en"
-        socket.on_message(self._hear)
-        self.tell()
+        socket.on_message(self._receive)
+        self.send()
 
-    def tell(self) -> None:
-        """Let the moment come about, once more."""
-        self.stand()
-        self.come_about()
+    def send(self) -> None:
+        """Send the moment, or send it again."""
+        self.send_before()
+        self.send_step()
 
-    def stand(self) -> None:
-        """Show what was there before it."""
+    def send_before(self) -> None:
+        """Send the view before the moment, or the moment itself if nothing led to it."""
         before = self.moment.get("before")
         self.n += 1
         if before is None:
-            self._say(self._state(self.moment["view"], **self._asked()))
+            self._send(self._state(self.moment["view"], **self._asked()))
         else:
-            self._say(self._state(before, acting=[], legal=[], legal_texts=[]))
+            self._send(self._state(before, acting=[], legal=[], legal_texts=[]))
 
-    def come_about(self) -> None:
-        """Let it happen: with what changes, as a server says it."""
+    def send_step(self) -> None:
+        """Send the step that leads to the moment, as a server does."""
         before = self.moment.get("before")
         view = self.moment["view"]
         if before is None:
-            said = self.moment.get("said", {}).get(self.language, [])
-            step = {"events": [{"event": "said"} for _ in said], "event_texts": said, "set": {}}
+            texts = self.moment.get("said", {}).get(self.language, [])
+            step = {"events": [{"event": "said"} for _ in texts], "event_texts": texts, "set": {}}
         else:
-            said = self.moment["said"][self.language]
-            heard = said if len(said) == len(self.moment["events"]) else []
+            texts = self.moment["said"][self.language]
             step = {
                 "events": self.moment["events"],
-                "event_texts": heard,
+                "event_texts": texts if len(texts) == len(self.moment["events"]) else [],
                 "set": changes(before, view),
             }
         self.n += 1
         step["events"] = [{"event": "said"}, *step["events"]]
         step["event_texts"] = [self._mark, *step["event_texts"]]
-        self._say({"type": "step", "n": self.n, **step, **self._asked()})
+        self._send({"type": "step", "n": self.n, **step, **self._asked()})
 
     def _asked(self) -> dict[str, Any]:
         acting = self.moment["acting"]
@@ -124,16 +123,16 @@ class Performed:
         stands = state_of(self.game, self._table, self.moment, self.language, self.n)
         return stands | {"view": view} | more
 
-    def _say(self, message: dict[str, Any]) -> None:
+    def _send(self, message: dict[str, Any]) -> None:
         assert self._socket is not None
         self._socket.send(json.dumps(message))
 
-    def _hear(self, text: str | bytes) -> None:
-        said = json.loads(text)
-        if said["type"] == "state":
-            self.tell()
-        elif said["type"] == "move":
-            self.sent.append(said["move"])
-            self._say({"type": "ack", "id": said["id"], "n": self.n})
-        elif said["type"] == "preview" and "previews" in self.moment:
-            self._say(foreseen(self.moment, said, self.n))
+    def _receive(self, text: str | bytes) -> None:
+        message = json.loads(text)
+        if message["type"] == "state":
+            self.send()
+        elif message["type"] == "move":
+            self.sent.append(message["move"])
+            self._send({"type": "ack", "id": message["id"], "n": self.n})
+        elif message["type"] == "preview" and "previews" in self.moment:
+            self._send(foreseen(self.moment, message, self.n))

@@ -150,7 +150,7 @@ def soon(page: Page, ask: str, argument: object = None) -> Any:
 
 
 def awaited(page: Page) -> str:
-    """What the page asks of its player, as soon as it asks."""
+    """The strip's request to the player, once there is one."""
     found: str = soon(page, WHAT_TO_DO)
     return found
 

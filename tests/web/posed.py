@@ -1,4 +1,4 @@
-"""A table that shows a recorded moment: the page is the built one, its server says what we want.
+"""A table that shows a recorded moment: the built page, with messages of the test.
 
 A real table is opened, so that everything around it is there; what comes over its socket is ours.
 """
@@ -12,14 +12,21 @@ from playwright.sync_api import Page, WebSocketRoute
 
 from .player import opened_table
 
+TAKE_BACK = {"en": "Take my seat back", "fr": "Reprendre ma place"}
+"""The button while a bot plays for the reader, at a moment that `rests`."""
 NAMES = ("Ada", "Otto", "Lin", "Nadia", "Aurore")
 
 Moment = dict[str, Any]
 
 
 def state_of(game: str, path: str, moment: Moment, language: str, n: int) -> dict[str, Any]:
-    """What a table says that stands at a moment, or at the view before it."""
-    seats = len(moment["view"]["players"])
+    """The state that a table sends at a moment, or at the view before it.
+
+    At a moment that `rests`, a bot plays for the reader.
+    """
+    seats: list[dict[str, Any]] = [{"kind": "person", "name": name, "here": True} for name in NAMES]
+    if moment.get("rests"):
+        seats[moment["seat"]]["level"] = "casual"
     return {
         "type": "state",
         "n": n,
@@ -33,7 +40,7 @@ def state_of(game: str, path: str, moment: Moment, language: str, n: int) -> dic
             "commitment": "0" * 64,
             "hints": True,
         },
-        "seats": [{"kind": "person", "name": name, "here": True} for name in NAMES[:seats]],
+        "seats": seats[: len(moment["view"]["players"])],
         "view": moment.get("before") or moment["view"],
         "legal": moment["legal"],
         "legal_texts": moment["texts"][language],
@@ -43,7 +50,7 @@ def state_of(game: str, path: str, moment: Moment, language: str, n: int) -> dic
 
 
 def step_of(moment: Moment, language: str, n: int) -> dict[str, Any]:
-    """What a table says when a moment with a view `before` it comes about."""
+    """The step from the view `before` a moment to it."""
     return {
         "type": "step",
         "n": n,
@@ -53,15 +60,15 @@ def step_of(moment: Moment, language: str, n: int) -> dict[str, Any]:
     }
 
 
-def foreseen(moment: Moment, said: dict[str, Any], n: int) -> dict[str, Any]:
-    """What a table answers that is asked for previews: those that were recorded."""
+def foreseen(moment: Moment, request: dict[str, Any], n: int) -> dict[str, Any]:
+    """A table's answer to a request for previews: those that were recorded."""
     known = zip(moment["legal"], moment.get("previews", []), strict=False)
     moves = [
         {"move": move, "event_texts": [], "set": each["view"], **each}
         for move, each in known
-        if move in said["moves"]
+        if move in request["moves"]
     ]
-    return {"type": "preview", "id": said["id"], "n": n, "moves": moves}
+    return {"type": "preview", "id": request["id"], "n": n, "moves": moves}
 
 
 TABLES: dict[tuple[int, int, int], str] = {}
@@ -82,13 +89,13 @@ def pose(page: Page, game: str, moment: dict[str, Any], language: str = "en") ->
     sent: list[Any] = []
 
     def serve(socket: WebSocketRoute) -> None:
-        def hear(text: str | bytes) -> None:
-            said = json.loads(text)
-            if said["type"] == "move":
-                sent.append(said["move"])
-                socket.send(json.dumps({"type": "ack", "id": said["id"], "n": 7}))
+        def receive(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] == "move":
+                sent.append(message["move"])
+                socket.send(json.dumps({"type": "ack", "id": message["id"], "n": 7}))
 
-        socket.on_message(hear)
+        socket.on_message(receive)
         state = state_of(game, path, moment, language, 7)
         socket.send(json.dumps(state))
         if moment.get("before"):
@@ -126,7 +133,7 @@ class Posed:
         self.sent.clear()
         self._n += 1
         if self._at == (seats, mine) and self._socket is not None:
-            self._tell(self._socket)
+            self._send_moment(self._socket)
         else:
             if (seats, mine) not in self._tables:
                 wanted = ["me Ada" if seat == mine else "beginner" for seat in range(seats)]
@@ -144,19 +151,19 @@ class Posed:
         return self.sent
 
     def _serve(self, socket: WebSocketRoute) -> None:
-        def hear(text: str | bytes) -> None:
-            said = json.loads(text)
-            if said["type"] == "move":
-                self.sent.append(said["move"])
-                socket.send(json.dumps({"type": "ack", "id": said["id"], "n": self._n}))
-            elif said["type"] == "preview":
-                socket.send(json.dumps(foreseen(self._moment, said, self._n)))
+        def receive(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] == "move":
+                self.sent.append(message["move"])
+                socket.send(json.dumps({"type": "ack", "id": message["id"], "n": self._n}))
+            elif message["type"] == "preview":
+                socket.send(json.dumps(foreseen(self._moment, message, self._n)))
 
-        socket.on_message(hear)
+        socket.on_message(receive)
         self._socket = socket
-        self._tell(socket)
+        self._send_moment(socket)
 
-    def _tell(self, socket: WebSocketRoute) -> None:
+    def _send_moment(self, socket: WebSocketRoute) -> None:
         assert self._at is not None
         language = "fr" if "lang=fr" in socket.url else "en"
         state = state_of(self.game, self._tables[self._at], self._moment, language, self._n)

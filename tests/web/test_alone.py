@@ -37,7 +37,7 @@ WARM = """() => new Promise((done) => {
   };
   look();
 })"""
-"""What the first start has compiled is kept for the next one."""
+"""Modules compiled at the first start are kept for the next one."""
 INSTALLED = """const asked = matchMedia;
 window.matchMedia = (query) =>
   query === '(display-mode: standalone)' ? { matches: true } : asked.call(window, query);"""

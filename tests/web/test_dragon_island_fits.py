@@ -9,7 +9,7 @@ from .axe import violations
 from .conftest import Visit
 from .fitting import SIZES, UNPAINTED, at_every_size, turn
 from .island import moments
-from .posed import Posed
+from .posed import TAKE_BACK, Posed
 
 MOMENTS = sorted(
     moments().items(), key=lambda named: (len(named[1]["view"]["players"]), named[1]["seat"])
@@ -43,6 +43,10 @@ def test_every_decision_fits_every_size(visit: Visit, language: str) -> None:
         posed.show(moment)
         sizes = [*SIZES] if language == "fr" else [*SIZES][number % 2 :: 2]
         found += [f"{name} {each}" for each in at_every_size(page, sizes)]
+    turn(page, "desktop")
+    posed.show(moments()["walk"] | {"rests": True})
+    page.get_by_role("button", name=TAKE_BACK[language]).wait_for()
+    found += [f"a bot plays: {each}" for each in at_every_size(page)]
     assert not found, "\n".join(found)
 
 

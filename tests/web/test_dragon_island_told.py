@@ -1,4 +1,4 @@
-"""What the island tells: a newcomer's lines, where undo leads, pieces shown large, a storm."""
+"""The island's texts and previews: a newcomer's lines, undo, pieces shown large, a storm."""
 
 from __future__ import annotations
 

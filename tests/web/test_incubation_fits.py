@@ -13,7 +13,7 @@ from coffret.games.incubation import GAME
 from ..recorded import Moment, asked, previews
 from .conftest import Visit
 from .fitting import SIZES, at_every_size, turn
-from .posed import NAMES, Posed
+from .posed import NAMES, TAKE_BACK, Posed
 
 WITH_FIVE = {"5 take_egg+use_die+use_pair", "5 claim+claim_nothing", "5 keep+reroll"}
 """Five seats take more room beside the board, which is else the same."""
@@ -57,6 +57,10 @@ def test_every_decision_fits_every_size(visit: Visit, language: str) -> None:
         posed.show(moment)
         sizes = [*SIZES] if language == "fr" else [*SIZES][number % 2 :: 2]
         found += [f"{name}, {each}" for each in at_every_size(page, sizes)]
+    turn(page, "desktop")
+    posed.show(five["5 keep+reroll"] | {"rests": True})
+    page.get_by_role("button", name=TAKE_BACK[language]).wait_for()
+    found += [f"a bot plays, {each}" for each in at_every_size(page)]
     assert not found, "\n".join(found)
 
 

@@ -15,7 +15,7 @@ from coffret.server.website import BUILT
 from .axe import violations
 from .conftest import Picture, Visit
 from .fitting import DRAWN, at_every_size
-from .posed import pose
+from .posed import TAKE_BACK, pose
 from .test_speed import report
 
 GAME = "jelly_monster"
@@ -58,6 +58,10 @@ def test_every_phase_fits_every_size(visit: Visit, picture: Picture) -> None:
             problems = at_every_size(page, SHOWN_AT)
             if problems:
                 found[f"{language} {name}"] = problems
+        shown(page, "expel-4", known["expel-4"] | {"rests": True}, language)
+        page.get_by_role("button", name=TAKE_BACK[language]).wait_for()
+        if problems := at_every_size(page, SHOWN_AT):
+            found[f"{language} a bot plays"] = problems
         shown(page, "expel-4", known["expel-4"], language)
         assert violations(page) == []
     assert found == {}, json.dumps(found, indent=1)
@@ -86,7 +90,7 @@ PRESSED = """() => new Promise((done) => {
 
 
 def test_the_frame_after_a_press_shows_the_piece_and_changes_nothing_else(visit: Visit) -> None:
-    """What else a move changes follows when that frame is drawn: so a slow phone keeps up."""
+    """The other changes of a move follow after that frame, so a slow phone keeps up."""
     page = visit("/nowhere", size=PHONE, has_touch=True, is_mobile=True)
     pose(page, GAME, moments()["aim-4"])
     page.locator("[data-die][data-face='6']").first.tap()

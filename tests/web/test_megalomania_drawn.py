@@ -16,7 +16,7 @@ from .axe import violations
 from .conftest import Picture, Visit
 from .fitting import SIZES, at_every_size, misfits, turn
 from .performed import Performed
-from .posed import Moment
+from .posed import TAKE_BACK, Moment
 from .test_speed import FRAMES, THROTTLED, report
 
 FIXTURES = Path(__file__).parents[2] / "web/src/games/megalomania/fixtures"
@@ -45,6 +45,10 @@ FULLEST = (
     "scored", "swap",
 )  # fmt: skip
 """Moments that need most room, of all kinds of centre; `python -m tests.web.moments` has more."""
+
+
+RESTING = ("card", "scored")
+"""Moments that are looked at while a bot plays for the reader, too."""
 
 
 def by_seat() -> dict[tuple[int, int], list[str]]:
@@ -87,6 +91,11 @@ def test_the_fullest_moments_fit_every_size(once: Page, seat: tuple[int, int]) -
             posed.show(known[name])
             once.evaluate(SETTLED)
             found += [f"{name} {language} {each}" for each in at_every_size(once)]
+            if name in RESTING:
+                once.set_viewport_size(DESKTOP)
+                posed.show(known[name] | {"rests": True})
+                expect(once.get_by_role("button", name=TAKE_BACK[language])).to_be_visible()
+                found += [f"{name} rests {language} {each}" for each in at_every_size(once)]
     assert not found, "\n".join(found)
 
 
@@ -218,10 +227,10 @@ def test_a_trick_that_is_taken_moves_smoothly(visit: Visit) -> None:
     posed = Performed(page, "megalomania", moment)
     slow = page.context.new_cdp_session(page)
     slow.send("Emulation.setCPUThrottlingRate", {"rate": THROTTLED})
-    posed.stand()
+    posed.send_before()
     page.evaluate(FRAMES, 1000)  # the trick lies there, as it does before its last card
     page.evaluate(f"() => {{ window.moving = ({FRAMES})(2600); }}")
-    posed.come_about()
+    posed.send_step()
     frames = page.evaluate("() => window.moving")
     slow.send("Emulation.setCPUThrottlingRate", {"rate": 1})
     assert frames

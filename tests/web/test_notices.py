@@ -209,7 +209,7 @@ SHOWN = """async (data) => {
   await new Promise((later) => setTimeout(later, 100));
   return shown;
 }"""
-"""What the worker shows of what its push service brings: this browser has no place for notices."""
+"""The notices that the worker would show: this browser has no place for them."""
 PRESSED = """async (path) => {
   const opened = [];
   self.clients.openWindow = async (address) => { opened.push(address); };

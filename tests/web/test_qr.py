@@ -12,7 +12,7 @@ from .conftest import Visit
 
 
 def read(code: Locator) -> str:
-    """What a camera would read from a code on the screen."""
+    """The text that a camera would read from a code on the screen."""
     found = zxingcpp.read_barcodes(Image.open(BytesIO(code.screenshot())))
     return str(found[0].text)
 

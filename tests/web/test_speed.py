@@ -68,7 +68,7 @@ def report(**figures: Any) -> None:
 
 
 def seen(page: Page) -> dict[str, float]:
-    """What the page has measured of itself, when nothing comes any more."""
+    """The page's own measurements, once they are complete."""
     page.wait_for_load_state("networkidle")
     page.wait_for_function(DRAWN)
     page.wait_for_timeout(300)

@@ -20,7 +20,7 @@ from .test_offline import opened, phone
 __all__ = ["phone"]
 
 NEW = "-new"
-"""What the names of the new version's parts end with."""
+"""The ending of the new version's file names."""
 HASHED = re.compile(r"[\w.-]+\.(?:js|css)")
 LOADED = """() => [
   ...performance.getEntriesByType('resource').map((entry) => entry.name),

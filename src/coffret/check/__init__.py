@@ -22,7 +22,7 @@ VIEWS = 20
 """One view in this many is enough: there are few fields, and they repeat."""
 
 Stage = tuple[str, list[str]]
-"""What was checked, and its mistakes."""
+"""The checks that ran, and the mistakes they found."""
 
 
 def check(name: str) -> Iterator[Stage]:

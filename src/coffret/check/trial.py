@@ -19,6 +19,7 @@ from coffret.engine.record import raw
 from coffret.engine.texts import Texts
 
 from .positions import determinized, go_on, new_game
+from .views import not_plain
 
 SPECTATOR = -1
 REFUSALS = 3
@@ -149,16 +150,20 @@ class Trial:
     def _information(self, s: Any) -> Iterator[str]:
         """Positions that a seat cannot tell apart look the same to it."""
         game = self.game
+        views = [game.view(s, None), *(game.view(s, seat) for seat in range(self.seats))]
+        if odd := dict.fromkeys(line for view in views for line in not_plain(view)):
+            yield from odd
+            return
         for seat in range(SPECTATOR, self.seats):
             other = determinized(game, s, seat, self.seed)
-            here, there = self._seen(s, seat), self._seen(other, seat)
             who = "a spectator" if seat == SPECTATOR else f"seat {seat}"
+            person = None if seat == SPECTATOR else seat
+            here, there = self._seen(s, seat), self._seen(other, seat)
             for what in here:
                 if here[what] != there[what]:
                     yield f"the {what} of {who} depend on what it cannot know"
             if game.stock(other) != game.stock(s):
                 yield f"`redraw_hidden` for {who} changes the `stock`"
-            person = None if seat == SPECTATOR else seat
             if game.view(s, person) != game.open_view(s) | game.own_view(s, person):
                 yield f"the view of {who} is not its `open_view` and `own_view` together"
 

@@ -13,6 +13,8 @@ Found = tuple[str, str, Domain | None, Any]
 """The key that holds a field, its name, its domain, and what is there."""
 
 SEED = 171
+PLAIN = (str, int, float, bool, type(None))
+"""Types of a view's single values."""
 
 
 def found_in_views(game: Game, every: int = 3) -> list[Found]:
@@ -57,3 +59,20 @@ def is_phrase(value: list[Any]) -> bool:
 
 def is_worded(domain: Domain | None, value: dict[str, Any]) -> bool:
     return isinstance(domain, Names) and set(value) <= set(domain)
+
+
+def not_plain(value: Any, path: str = "") -> Iterator[str]:
+    """The parts of a view that JSON has no form for, or whose order is not always the same."""
+    if isinstance(value, dict):
+        for key, part in value.items():
+            if type(key) is not str:
+                yield f"the view has the key {key!r} in `{path}`: write a text"
+            else:
+                yield from not_plain(part, f"{path}.{key}" if path else key)
+    elif isinstance(value, list | tuple):
+        for number, part in enumerate(value):
+            yield from not_plain(part, f"{path}[{number}]")
+    elif type(value) not in PLAIN:
+        is_set = isinstance(value, set | frozenset)
+        better = "a list" if is_set else "a plain value, as `int(…)` does"
+        yield f"the view has a `{type(value).__name__}` in `{path}`: write {better}"

@@ -80,14 +80,14 @@ def bot(game: Game, name: str, seat: int) -> BotPlayer:
 
 
 def seat_names(kinds: list[str], texts: Texts) -> list[str]:
-    """'Player', 'Casual', 'Casual 2'."""
+    """'Player', 'Casual 1', 'Casual 2': numbered where several seats have one name."""
+    keys = ["player" if kind == HUMAN else f"bot-{kind}" for kind in kinds]
+    plain = [texts(key) if key in texts else kind for key, kind in zip(keys, kinds, strict=True)]
     seen: Counter[str] = Counter()
     names = []
-    for kind in kinds:
-        seen[kind] += 1
-        key = "player" if kind == HUMAN else f"bot-{kind}"
-        name = texts(key) if key in texts else kind
-        names.append(name if seen[kind] == 1 else f"{name} {seen[kind]}")
+    for name in plain:
+        seen[name] += 1
+        names.append(name if plain.count(name) == 1 else f"{name} {seen[name]}")
     return names
 
 

@@ -42,13 +42,24 @@ class IllegalMove(CoffretError):
         self.rule = rule
 
 
+PLAIN = {
+    (TypeError, "memoryview"): "a state's fields hold whole numbers only: no text, no fraction "
+    "(use `//`, not `/`)",
+    (ValueError, "memoryview"): "a number is too large for a state's field, which has 32 bits",
+    (IndexError, "bytearray index"): "an action's number is not in the action space",
+    (IndexError, "array assignment index"): "a feature's index is not in the feature layout",
+}
+"""What Python says of the memory behind states, masks and features, in words of the contract."""
+
+
 def located(error: BaseException, folder: Path) -> str:
     """An error in a sentence, with the last line of a folder's own code that led to it."""
     trace = extract_tb(error.__traceback__)
     lines = [line for line in trace if folder in Path(line.filename).parents]
     sentence = str(error) if isinstance(error, CoffretError) else f"{type(error).__name__}: {error}"
-    if isinstance(error, TypeError) and str(error).startswith("memoryview"):
-        sentence = "a state's fields hold whole numbers only (use `//`, not `/`)"
+    for (kind, beginning), plain in PLAIN.items():
+        if type(error) is kind and str(error).startswith(beginning):
+            sentence = plain
     if not lines:
         return sentence
     return f"{lines[-1].filename}, line {lines[-1].lineno}, in {lines[-1].name}: {sentence}"

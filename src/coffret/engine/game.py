@@ -361,8 +361,8 @@ class Game:
         return None if found is None else found(view)
 
     def legal_by(self, s: Any, seat: int) -> Hashable:
-        """All that the seat's legal moves depend on, where that is looked up faster than they are:
-        in one game, equal answers mean equal moves. None: nothing can be said."""
+        """A cache key of the seat's legal moves, if there is one that is faster to compute than
+        they are: equal keys mean equal moves. None: the moves cannot be cached."""
         return None if self._legal_by is None else self._legal_by(s, seat)
 
     @cached_property

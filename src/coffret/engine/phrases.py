@@ -13,7 +13,7 @@ from .texts import Texts
 def move_text(
     game: Game, s: Any, seat: int, action: int, players: Sequence[str], texts: Texts
 ) -> str:
-    """A legal move in words, on one line.
+    """A move in words, on one line; also a move that is not legal now.
 
     A scroll that this set of cards lacks, or a seat that this table lacks, is named by its number.
     """

@@ -52,6 +52,17 @@ class RecordType:
         for name in fields:
             if name in RESERVED or name.startswith("_"):
                 raise ValueError(f"'{name}' cannot be a field: NumPy or the engine uses the name")
+        for name, spec in fields.items():
+            shape, item = _split(spec)
+            if not (item is int or isinstance(item, RecordType)):
+                raise TypeError(
+                    f"the field '{name}' cannot hold {getattr(item, '__name__', repr(item))}: "
+                    "a field is `int`, a record, or a tuple of lengths and one of these"
+                )
+            if not all(isinstance(length, int) and length > 0 for length in shape):
+                raise TypeError(
+                    f"the field '{name}' has a length that is no number above 0: {shape}"
+                )
         self.fields = fields
         self.spare: dict[str, int] = {}
         """Of a state: see `engine.state`."""

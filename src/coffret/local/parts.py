@@ -12,7 +12,7 @@ WHEEL = "msgspec.whl"
 
 
 class LocalFiles(Struct):
-    """What the page receives (web/src/net/base.ts)."""
+    """The files that the page receives (web/src/net/base.ts)."""
 
     pyodide: str
     python: str
@@ -22,7 +22,7 @@ class LocalFiles(Struct):
 
 
 def local_files(built: Path, alone: bool = False) -> tuple[LocalFiles, bytes] | None:
-    """What to send to the page, and the zip that it names; None: the app was built without them."""
+    """The list of files for the page, and the zip that it names; None if the app has none."""
     wheel = next(built.glob(f"assets/pyodide-*/{WHEEL}"), None)
     if wheel is None:
         return None

@@ -1,4 +1,4 @@
-"""What a browser keeps for its next start: the modules that were used, compiled.
+"""The compiled modules that a browser keeps for its next start.
 
 Most of a start is compiling Python's library and Coffret from their sources. The files that come
 over the network are sources, as those are smaller; compiled ones are made once on the device, and

@@ -1,5 +1,5 @@
-"""What the browser's workers run (web/src/local): one has the tables, the other thinks for the
-bots."""
+"""The Python side of the browser's workers (web/src/local): one runs the tables, the other searches
+for the bots."""
 
 from __future__ import annotations
 

@@ -36,8 +36,7 @@ class Arrangement(Struct, forbid_unknown_fields=True):
     count: Annotated[int, Meta(ge=1, le=16)] | UnsetType = UNSET
     """Seats of the table: the last ones go, if nobody sits there."""
     seats: dict[int, SeatRequest] = {}
-    """What a seat shall be at which no person sits: a `bot`, or open to someone with the
-    `link`."""
+    """The kind of a seat without a person: a `bot`, or open to someone with the `link`."""
 
 
 def arrange(table: Seated, wish: Arrangement, holder: str) -> dict[int, str]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import gc
 import socket
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from contextlib import contextmanager
 from types import FrameType
 from typing import TYPE_CHECKING
 
@@ -53,8 +54,12 @@ COLLECT_AFTER = 50_000
 moves."""
 
 
-class Announced(uvicorn.Server):
-    """A uvicorn server that reports when it is up."""
+class NodeServer(uvicorn.Server):
+    """A uvicorn server that reports when it is up, drains a node, and exits with 0 when asked to.
+
+    uvicorn raises a stopping signal again at its end, so that the process would die of it (-15),
+    and a service manager or `make` would report a failure. Only a forced or failed stop does so.
+    """
 
     def __init__(
         self,
@@ -66,6 +71,14 @@ class Announced(uvicorn.Server):
         self._when_up = when_up
         self._drain = drain
         self._draining: asyncio.Task[None] | None = None
+        self._failed = False
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        with super().capture_signals():
+            yield
+            if self.started and not (self.force_exit or self._failed):
+                self._captured_signals.clear()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """The first signal drains a node; a second one stops it at once."""
@@ -79,6 +92,7 @@ class Announced(uvicorn.Server):
         try:
             await self._drain()
         except Exception:
+            self._failed = True
             log("draining failed", failed=True)
         super().handle_exit(sig, None)
 
@@ -109,7 +123,7 @@ def run(
         sockets.append(listen(node.host, [node.port]))
         node.port = sockets[1].getsockname()[1]
     log("serving", address=address)
-    server = Announced(config(app, host, port), lambda: when_up(address), drain)
+    server = NodeServer(config(app, host, port), lambda: when_up(address), drain)
     server.run(sockets)
     if not server.started:
         raise CoffretError(f"the server could not start on {host}:{port}; its log says why")

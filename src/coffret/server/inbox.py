@@ -1,4 +1,4 @@
-"""What a socket waits for, small: a server has thousands of sockets that wait.
+"""A small queue for a waiting socket: a server has thousands of them.
 
 asyncio's `Queue` and `Event` hold five deques, 600 bytes each, nearly always empty.
 """

@@ -1,5 +1,5 @@
-"""What the server counts. Counting is a dictionary update, because it happens with every move;
-`figures` makes a text of it on request."""
+"""The server's counters. Counting is a dictionary update, because it happens with every move;
+`figures` writes them as text on request."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ class TableRequest(Struct, forbid_unknown_fields=True):
     clock: Choice = "none"
     """Time for each turn, and a bank; not for games with their own clock."""
     clock_ending: Ending = "turn"
-    """What a bot plays when a seat's time is over."""
+    """The level of the bot that plays when a seat's time is over."""
     welcome: Welcome = "all"
     """Whom the host wishes to play with."""
 

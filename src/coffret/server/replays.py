@@ -55,8 +55,8 @@ def spoken_log(saved: Saved, seat: int | None, language: str | None) -> list[dic
 
 
 def history(saved: Saved, seat: int | None, language: str | None) -> dict[str, Any]:
-    """What a seat (None: a spectator) has seen so far, step by step; while the game runs, only
-    that."""
+    """All steps so far as a seat (None: a spectator) saw them; while the game runs, nothing else
+    is given."""
     game, replay_only = game_of(saved.record)
     if replay_only is not None:
         raise Refused("not_playable", replay_only)

@@ -26,8 +26,8 @@ BOT_AFTER = 120
 
 
 class TableRecord(Struct):
-    """What a table was opened with, and its host may change before the start (`arranging`); the
-    rest is in its journal."""
+    """The settings of a table, which its host may change before the start (`arranging`); the rest
+    is in its journal."""
 
     id: str
     game: str

@@ -127,7 +127,7 @@ def test_every_player_but_the_last_has_finished_before_the_end(seats: int) -> No
 
 
 def after_your_last_turn(pets: str = "red 3, gold 1", buildings: str = "", storms: int = 1) -> int:
-    """What your end is worth when the others, who hold this many storms, have a turn left."""
+    """The value of your end when the others, who hold this many storms, have a turn left."""
     p = Position("rd1 K", you="7 fame, 4 white, 2 gold", pets=pets, buildings=buildings)
     hand = [tile for tile, row in enumerate(TILES) if STORM in row.kinds][:storms]
     for i, tile in enumerate(hand):

@@ -1,4 +1,4 @@
-"""What a seat cannot know, and what it could have counted."""
+"""Secrets of Dragon Island, and facts that a seat could have counted."""
 
 from collections.abc import Iterator
 from random import Random
@@ -36,7 +36,7 @@ def games(seats: int, **options: Any) -> Iterator[Any]:
 
 
 def countable(s: Any) -> list[Any]:
-    """What everyone is shown as it happens: cubes, gold, fame, and how many tiles and maps."""
+    """Facts that everyone sees as they happen: cubes, gold, fame, and how many tiles and maps."""
     return [
         (
             list(player.hoard),

@@ -1,4 +1,4 @@
-"""What a seat was shown is never contradicted by the positions it imagines.
+"""Redrawn positions never contradict what a seat has seen.
 
 A witness receives one seat's events and nothing else, and keeps for each map the places where it
 may be. It knows nothing of `hidden`: slots of the pile are its own names, in their order.

@@ -196,7 +196,7 @@ def quiet_turn(s: Any) -> Any:
 
 
 def choices(s: Any) -> set[str]:
-    """What the seat whose turn it is may do: {'use_die(die=0)', …}."""
+    """The legal moves of the seat whose turn it is: {'use_die(die=0)', …}."""
     return {describe(GAME.move(action)) for action in GAME.legal(s, s.turn)}
 
 

@@ -1,4 +1,4 @@
-"""What a bot sees at once in Incubation."""
+"""Obvious moves that a bot must find in Incubation."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What holds in every position and for every line of play."""
+"""Properties of every position and every line of play."""
 
 import random
 from collections import Counter
@@ -236,7 +236,7 @@ def test_after_any_turn_all_complete_eggs_have_hatched_and_nothing_is_lost(
 
 
 def missing(s: Any, number: int, resource: int) -> int:
-    """What an incubator lacks; negative: tokens too many, or without an egg."""
+    """The tokens that an incubator lacks; negative: too many, or without an egg."""
     incubator = s.players[0].incubators[number]
     if incubator.egg == NOTHING:
         return -int(incubator.tokens[resource])

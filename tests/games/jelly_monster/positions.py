@@ -118,7 +118,7 @@ def wait(s: Any, ms: int) -> None:
 
 
 def choices(s: Any, seat: int) -> set[str]:
-    """What a seat may do, with players by seat: {'give(player=2)', …}."""
+    """The legal moves of a seat, with players by seat: {'give(player=2)', …}."""
     return {describe(by_seat(s, seat, GAME.move(action))) for action in GAME.legal(s, seat)}
 
 

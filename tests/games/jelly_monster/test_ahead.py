@@ -1,4 +1,4 @@
-"""What the view says of the race at a district is what scoring would make of it."""
+"""The view's race at a district agrees with scoring."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""What the searching bots find, and the rollouts inside their search."""
+"""Moves that the searching bots find, and the rollouts inside their search."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What a player imagines never contradicts what was said and shown, over whole games.
+"""Redrawn positions never contradict what a player has seen, over whole games.
 
 An onlooker at each seat receives that seat's events, sees what it gave up itself, knows the box;
 nothing is taken from the rules that redraw.
@@ -20,7 +20,7 @@ BOX = Counter(card["content"] for card in PRINTED.components.cards["pod"])
 
 
 class Onlooker:
-    """What one seat has learnt of the pods."""
+    """Knowledge of one seat about the pods."""
 
     def __init__(self, seat: int, seats: int) -> None:
         self.seat = seat

@@ -258,7 +258,7 @@ def usable(s: Any) -> set[int]:
 
 
 def choices(s: Any) -> set[str]:
-    """What the seat whose turn it is may do: {'play_card(card=red-farmer)', …}."""
+    """The legal moves of the seat whose turn it is: {'play_card(card=red-farmer)', …}."""
     return {describe(GAME.move(action)) for action in GAME.legal(s, s.turn)}
 
 
@@ -293,7 +293,7 @@ def hand(s: Any, seat: int) -> set[str]:
 
 
 def known(s: Any, observer: int | None, seat: int) -> set[str]:
-    """What an observer can infer about another's hand."""
+    """An observer's inferences about another's hand."""
     return {text.replace("-", " ") for text in GAME.view(s, observer)["players"][seat]["known"]}
 
 
@@ -315,7 +315,7 @@ def phase_of(s: Any) -> str:
 
 
 def points(mission: int, *tricks: tuple[int, str], seats: int = 4, **changes: Any) -> list[int]:
-    """What a mission brings each seat when the tricks were taken so: (seat, cards)."""
+    """The points of each seat for a mission, with these tricks: (seat, cards)."""
     s = fresh(seats)
     s.mission = mission - 1
     clear_table(s)

@@ -1,4 +1,4 @@
-"""What one seat can conclude in a round of Megalomania, from its own view and its events alone.
+"""Conclusions of one seat in a round of Megalomania, from its own view and events alone.
 
 Nothing here looks into the state: a `Listener` gets each step through the views before and
 after it and by the events that its seat received. It notes what must be true of other hands, and
@@ -30,7 +30,7 @@ def of_colour(name: str | None, below: int = len(RANKS)) -> set[str]:
 
 @dataclass
 class Hand:
-    """What is known of another's hand."""
+    """Knowledge of another's hand."""
 
     certain: set[str] = field(default_factory=set)
     """Cards seen to be in it."""
@@ -140,7 +140,7 @@ class Listener:
     # A redrawn world
 
     def doubts(self, table: View, hands: list[set[str]]) -> list[str]:
-        """What cannot be where these are the hands; `table` is as a spectator sees it."""
+        """Contradictions of these hands with the knowledge; `table` is a spectator's view."""
         if hands[self.seat] != self.own:
             return ["your hand has changed"]
         found = []

@@ -1,4 +1,4 @@
-"""What simulation shows: greedy players beat random ones, and missions are worth alike."""
+"""Simulations: greedy players beat random ones, and missions are worth alike."""
 
 import numpy as np
 import pytest

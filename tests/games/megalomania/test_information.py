@@ -1,4 +1,4 @@
-"""What an attacker could learn: nothing of another's cards or scrolls, in any decision of the game.
+"""An attacker learns nothing of another's cards or scrolls, in any decision of the game.
 
 The contract suite asks this of random positions with the usual options. Here are the rare
 decisions, too, with pairs and the late decree; and a check that needs no redraw: a view names no

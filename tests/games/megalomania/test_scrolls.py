@@ -80,7 +80,7 @@ def test_scrolls_are_hidden_until_used_and_then_shown() -> None:
 
 
 def round_of(mission: int, scroll: int, tricks: int) -> int:
-    """What seat 0, which used the scroll, gets for a round of this many tricks."""
+    """The points of seat 0, which used the scroll, for a round of this many tricks."""
     s = table(
         "blue emperor", "blue farmer", mission=mission, scroll=scroll, trick=tricks - 1,
         tricks=tricks,

@@ -1,4 +1,4 @@
-"""What a person reads of Megalomania."""
+"""Texts of Megalomania."""
 
 from io import StringIO
 from typing import Any

@@ -109,6 +109,8 @@ export interface BoardProps<V = View> {
   past?: boolean;
   /** A bot plays for the reader: the strip says so and gives the seat back. */
   rests?: boolean;
+  /** The strip's button *Take my seat back*, for a board that shows something in its place. */
+  more?: Snippet | undefined;
   /** Takes the last move back, where that is possible. */
   undo?: (() => void) | undefined;
   /** While undo is pointed at: the view that it leads back to. */

@@ -92,7 +92,7 @@ def has_finished(s, seat):
 
 @rule
 def harm_to_come(s, seat):
-    """What the storms of the last round may take from the pets of a seat without a further turn.
+    """The expected loss of pets in the last round's storms, for a seat without a further turn.
 
     The others' tiles are those of the redrawn position.
     """

@@ -1,4 +1,4 @@
-"""What a choice would give, in numbers: for boards that draw the island.
+"""The gains of each choice, in numbers: for boards that draw the island.
 
 All of it follows from what the seat sees: the island, the supply, its own screen, and the tile
 that is chosen. `view` says who gets which part.
@@ -74,8 +74,10 @@ def before_production(s: Any, seat: int) -> Any:
 
 
 def gains_at(table: Any, q: int, r: int) -> dict[str, Any]:
-    """What the chosen tile would produce in a cell, as far as the supply goes, and what the supply
-    lacks, if it does.  [DI-2.3, DI-2.6]"""
+    """The production of the chosen tile in a cell, as far as the supply goes, and what it lacks.
+
+    [DI-2.3, DI-2.6]
+    """
     count_production(table, q, r, table.chosen_colour)
     got = [min(table.gains[colour], table.supply[colour]) for colour in range(COLOUR_COUNT)]
     lacks = goods([table.gains[colour] - got[colour] for colour in range(COLOUR_COUNT)])
@@ -83,7 +85,7 @@ def gains_at(table: Any, q: int, r: int) -> dict[str, Any]:
 
 
 def givers(s: Any, q: int, r: int) -> list[dict[str, Any]]:
-    """What the chosen tile itself would produce in a cell (tile None), and each that touches it.
+    """The production in a cell of the chosen tile itself (tile None), and of each that touches it.
 
     [DI-2.3, DI-2.4]
     """
@@ -117,7 +119,8 @@ def portal(s: Any, seat: int, number: int) -> int | None:
 
 
 def outlook(s: Any, seat: int, number: int) -> dict[str, Any]:
-    """What awaits a wizard on a tile: its dragons, its action, a treasure. Only what there is."""
+    """The options of a wizard on a tile: its dragons, its action, a treasure; absent ones are left
+    out."""
     tile = s.tiles[number]
     found: dict[str, Any] = {
         "active": energies(active_energy(s, number)),
@@ -151,7 +154,7 @@ def outlook(s: Any, seat: int, number: int) -> dict[str, Any]:
 
 
 def here(s: Any, seat: int) -> dict[str, Any] | None:
-    """What the wizard's own tile offers, with telekinesis lines and the fame of buildings."""
+    """The options on the wizard's own tile, with telekinesis lines and the fame of buildings."""
     number = s.players[seat].wizard
     if number == NOTHING:
         return None
@@ -189,7 +192,7 @@ def barred_buildings(s: Any, seat: int) -> list[dict[str, str]]:
 
 
 def treasure(s: Any, seat: int, card: int) -> dict[str, int]:
-    """What a map brings, as far as the bank goes, and how much gold the bank lacks.
+    """The treasure of a map, as far as the bank goes, and how much gold the bank lacks.
 
     [DI-2.6, DI-8.3, DI-10.3]
     """
@@ -268,8 +271,8 @@ def nearness(s: Any, card: int) -> dict[str, Any] | None:
 
 
 def reach(s: Any, seat: int, number: int) -> dict[str, Any]:
-    """What a way of the wizard is drawn with: where it leads through, what awaits there, and
-    whether dragons stop it there before it may step on.  [DI-5.3]"""
+    """The data to draw a way of the wizard: the portal, the options at its end, and whether dragons
+    stop it there.  [DI-5.3]"""
     if not is_in_reach(s, seat, number):
         return {"via": None, "outlook": None, "stops": False}
     return {

@@ -35,6 +35,7 @@ from .state import (
     MAP,
     MAP_COUNT,
     NO_BUILDING,
+    NOTHING,
     OFFERED,
     PEN,
     SPIRE,
@@ -121,7 +122,7 @@ def gains_of(s: Any, count: Any, *arguments: int) -> list[int]:
 
 
 def outlook_text(s: Any, seat: int, number: int, texts: Texts) -> str:
-    """What awaits the wizard on a tile: its dragons, its action, a treasure."""
+    """The options of the wizard on a tile, in words: its dragons, its action, a treasure."""
     tile = s.tiles[number]
     parts = []
     if may_tame(s, seat, number):
@@ -236,7 +237,9 @@ def _place_arguments(s: Any, seat: int, move: dict[str, Any], texts: Texts) -> d
     side = DIRECTIONS.index(move["direction"])
     q, r = place_beside(s, move["beside"], side)
     is_storm = kind_of(s.chosen) == STORM
-    gains = gains_of(before_production(s, seat), count_production, q, r, s.chosen_colour)
+    gains = [0]
+    if s.chosen != NOTHING:  # without a chosen tile the move is not legal, but has a text
+        gains = gains_of(before_production(s, seat), count_production, q, r, s.chosen_colour)
     return {
         "tile": tile_text(s, move["beside"], texts),
         "gains": goods_text(gains, texts),

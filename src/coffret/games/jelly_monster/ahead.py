@@ -1,6 +1,7 @@
-"""What a board shows of the race at a district: who leads, which dice cancel, and what one more die
-would make of it. All of it is read from the open dice; a round is fast, so it is looked
-up rather than added up."""
+"""The race at a district for boards: who leads, which dice cancel, and the effect of one more die.
+
+All of it follows from the open dice. A round is fast, so results are looked up, not added up.
+"""
 
 from collections.abc import Sequence
 from functools import lru_cache

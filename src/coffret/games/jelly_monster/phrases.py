@@ -10,7 +10,7 @@ from coffret.engine.texts import Texts
 from . import reward
 from .components import DISTRICTS
 from .components import PRINTED as CARDS  # bound to the set in play
-from .state import FORWARD, MOST_ICONS, STEPS, WAYS
+from .state import FORWARD, MOST_ICONS, STEPS, WAYS, ZONES
 
 
 def district_text(s: Any, district: int, texts: Texts) -> str:
@@ -56,7 +56,8 @@ def move_arguments(s: Any, seat: int, move: dict[str, Any], texts: Texts) -> dic
     if "step" in move:
         way = 1 if STEPS.index(move["step"]) == FORWARD else -1
         zone = s.districts[move["district"]].target + way
-        arguments["reward"] = reward_text(icons_of(s, move["district"], zone), texts)
+        icons = icons_of(s, move["district"], zone) if 0 <= zone < ZONES else []
+        arguments["reward"] = reward_text(icons, texts)
     if "way" in move:
         way = 1 if WAYS.index(move["way"]) == 0 else -1
         neighbour = (s.source + way) % s.district_count

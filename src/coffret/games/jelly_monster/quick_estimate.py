@@ -1,4 +1,4 @@
-"""What a district is worth at a glance: the thought of `estimate`, for one place and fast.
+"""The value of a district: a fast approximation of `estimate`, for one place.
 
 The targeted reward, times the chance to take it, less a share of the strongest rival's part.
 """

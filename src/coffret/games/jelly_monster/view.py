@@ -167,7 +167,7 @@ def _player(memory: bytes, opened: bool) -> dict[str, Any]:
 def _own(
     seat: int, pods: bytes, vote: int, unserved: int, districts: bytes, seats: int
 ) -> dict[str, Any]:
-    """What nobody else sees, and what the board counts out for this seat; by what it is made of."""
+    """The private part of a seat's view, and the sums its board shows; cached by their inputs."""
     hidden = _hidden(pods, vote, unserved)
     return {"seat": seat, "own": hidden | {"placing": _placings(districts, seats)[seat]}}
 

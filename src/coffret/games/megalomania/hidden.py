@@ -219,7 +219,7 @@ def exchange_spots(s, observer, card, other):
 
 @rule
 def trust_label(s, observer, card):
-    """What the others think possible includes what is true in the redrawn world."""
+    """The cards that others think possible include those of the redrawn position."""
     for mind in range(SPECTATOR + 1):
         if mind != observer and not s.may[mind, card] >> s.label[card] & 1:
             s.may[mind, card] = 1 << s.label[card]

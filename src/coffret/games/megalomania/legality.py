@@ -170,7 +170,7 @@ def allow_colours(s, mask):
 
 @rule
 def allow_reach(s, seat, mask):
-    """What a spy can take or give: all that could be played to the first trick.  [MEG-8.21]"""
+    """Let a spy take or give all that could be played to the first trick.  [MEG-8.21]"""
     count = 0
     player = s.players[seat]
     for colour in range(COLOUR_COUNT):

@@ -86,7 +86,7 @@ def _ranks_text(card: Any, texts: Texts) -> str:
 
 
 def _changes(card: Any, texts: Texts) -> list[str]:
-    """What is unusual about a mission before its tricks: how cards lie, what is done with them."""
+    """The unusual steps of a mission before its tricks: how cards are laid out, passed or kept."""
     hand, up, down = (int(number) for number in card.deal)
     changes = []
     if up or down:

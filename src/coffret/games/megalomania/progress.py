@@ -78,7 +78,7 @@ BEFORE_TRICKS = (
 
 
 def asked(s: Any) -> View:
-    """What the mission counts: an amount of tricks or value, a colour, ranks; its cards."""
+    """The terms of the mission: an amount of tricks or value, a colour, ranks; its cards."""
     mission = MISSIONS[s.mission]
     return {
         "deal": dict(zip(components.DEALS, (int(count) for count in mission.deal), strict=True)),
@@ -97,7 +97,7 @@ def counts(mission: Any, card: int) -> bool:
 
 
 def progress(s: Any, seat: int) -> View:
-    """What the mission counts for a seat, and its points if the round ended now."""
+    """A seat's count for the mission, and its points if the round ended now."""
     mission = MISSIONS[s.mission]
     sums = _sums(s, seat) if mission.task == components.EVERY_CHEAP_TRICK else []
     times = times_fulfilled(s, seat, mission)
@@ -177,7 +177,7 @@ def taker_so_far(s: Any) -> View | None:
 
 
 def bound(s: Any, observer: int) -> View | None:
-    """What the seat's hand must follow, if it is about to play after others.  [MEG-4.2]"""
+    """The colour that the seat must follow, if it is about to play after others.  [MEG-4.2]"""
     asks = observer == s.turn and s.phase == phase.CARD
     if not asks or s.play_count == 0 or plays_from_row(s):
         return None

@@ -177,8 +177,8 @@ def _colour(colour: int) -> str | None:
 
 
 def _players(s: Any) -> list[View]:
-    """What everyone sees of the players: the same for all observers of a state, so it is kept
-    until another state is shown."""
+    """The public part of the players: the same for all observers of a state, so it is cached until
+    another state is shown."""
     key = raw(s), id(MISSIONS), id(SCROLLS)
     if _shown[0] != key:
         _shown[:] = key, [_in_the_open(s, seat) for seat in range(s.seats)]

@@ -69,7 +69,7 @@ def namings_of(game: Game) -> Records:
 
 
 def sources_of(game: Game, players: int, options: dict[str, Any]) -> list[str]:
-    """What points come from, in the order in which it is counted."""
+    """The sources of points, in the order in which they are counted."""
     s = game.new(players, options, (1, 2, 3, 4))
     return list(game.sources(s)[0])
 

@@ -1,4 +1,4 @@
-"""What the games of one table size say: places, points, length, cards, choices."""
+"""Findings from the games of one table size: places, points, length, cards, choices."""
 
 from __future__ import annotations
 

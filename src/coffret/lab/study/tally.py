@@ -1,4 +1,4 @@
-"""What is counted of the games of a series, part by part: the findings need nothing else.
+"""Counts over the games of a series, part by part: the findings need nothing else.
 
 Sums of whole numbers are exact, and those of win shares are added up in the order of the parts, so
 the same games give the same findings wherever they were played.

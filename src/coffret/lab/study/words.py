@@ -1,8 +1,8 @@
-"""What a game's events and moves are called in a report: `lab.toml` in its folder has the words.
+"""Names of a game's events and moves in reports: `lab.toml` in its folder has the words.
 
     [events]
     took_egg = "Eggs taken"            # of cards: a heading above their names
-    rolled = "Rolled: {what}"          # of other things: with what is told apart
+    rolled = "Rolled: {what}"          # of other things: `what` distinguishes them
 
     [moves]
     take_egg = "Take an egg from deck {deck}"

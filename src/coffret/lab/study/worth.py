@@ -70,7 +70,7 @@ def happenings(game: Game, found: Sequence[Findings], sure: set[int]) -> str:
 
 
 def events(found: Findings) -> Iterator[CardWorth]:
-    """What names no card, but for what happens once in every game to nobody."""
+    """Events without a card, except those that happen once in every game to nobody."""
     for worth in found.cards:
         always = worth.used == 1 and worth.times == 1 and worth.gain is None
         if not worth.use.section and worth.used > 0 and not always:
@@ -105,7 +105,7 @@ def kinds(game: Game, found: Sequence[Findings], sure: set[int]) -> str:
 
 
 def _shown(worth: CardWorth) -> Estimate | None:
-    """What is said of it: the gain of its users, or else the points in games with it."""
+    """The estimate that is shown: the gain of its users, or else the points in games with it."""
     return worth.gain if said(worth.gain) else worth.points if said(worth.points) else None
 
 

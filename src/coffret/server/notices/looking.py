@@ -1,5 +1,5 @@
-"""What a table has to say at a moment: whose turn waits unseen, whose clock is almost out, and that
-it is over. Runs in the table's task and changes nothing.
+"""Finds what a table must notify people of: an unseen turn, a clock that is almost out, the end.
+Runs in the table's task and changes nothing.
 """
 
 from __future__ import annotations
