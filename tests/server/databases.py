@@ -6,7 +6,6 @@ import os
 import pwd
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -15,6 +14,7 @@ from types import TracebackType
 from typing import Any
 
 from ..programs import postgres
+from .ports import free_port
 
 EMPTY = "DROP SCHEMA public CASCADE; CREATE SCHEMA public"
 """Makes it as it was at first."""
@@ -32,9 +32,7 @@ class Postgres:
             account = pwd.getpwnam("postgres" if _is_user("postgres") else "nobody")
             os.chown(self._folder, account.pw_uid, account.pw_gid)
             who = {"user": account.pw_uid, "group": account.pw_gid, "extra_groups": []}
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self._port = probe.getsockname()[1]
+        self._port = free_port()
         environment = {"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", "HOME": str(self._folder)}
         self._common: dict[str, Any] = {"cwd": self._folder, "env": environment, **who}
         self._server: subprocess.Popen[Any]
@@ -93,7 +91,7 @@ class Postgres:
     def _wait(self) -> None:
         import psycopg
 
-        for _ in range(200):
+        for _ in range(1200):
             try:
                 psycopg.connect(self.address).close()
             except psycopg.OperationalError:

@@ -34,6 +34,8 @@ QUICK = Limits(
     work_per_second=1e6,
     work_burst=1e6,
 )
+PATIENCE = 90
+"""Seconds: only what hangs takes so long, however busy the machine is."""
 REPLAYS = ReplayPool()
 """One for all tests of a process: starting it takes longer than most of them."""
 atexit.register(REPLAYS.close)
@@ -69,7 +71,7 @@ async def served(
             task.result()
     port = running.servers[0].sockets[0].getsockname()[1]
     try:
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=30) as http:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as http:
             yield House(server, http, port)
     finally:
         running.should_exit = True
@@ -216,7 +218,7 @@ class Client:
 
     async def next(self) -> dict[str, Any]:
         """The next message, taken into account."""
-        length, message = await asyncio.wait_for(self._inbox.get(), 20)
+        length, message = await asyncio.wait_for(self._inbox.get(), PATIENCE)
         if message is None:
             self._inbox.put_nowait((0, None))
             raise websockets.ConnectionClosedError(self.socket.protocol.close_rcvd, None)

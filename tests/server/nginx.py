@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from ..programs import nginx
+from .ports import free_ports
 
 NAME = "games.example.org"
 DOCUMENT = Path(__file__).parents[2] / "docs" / "hosting.md"
@@ -94,16 +95,8 @@ def trusting(certificate: Path) -> ssl.SSLContext:
     return context
 
 
-def free_ports(number: int) -> list[int]:
-    held = [socket.create_server(("127.0.0.1", 0)) for _ in range(number)]
-    ports = [each.getsockname()[1] for each in held]
-    for each in held:
-        each.close()
-    return ports
-
-
 def wait_for(port: int, running: subprocess.Popen[bytes]) -> None:
-    for _ in range(500):
+    for _ in range(3000):
         if running.poll() is not None:
             assert running.stdout is not None
             raise AssertionError(running.stdout.read().decode())

@@ -11,7 +11,7 @@ from coffret.server.notices.settings import Mail, Notices
 
 from ..web.house import AtRandom
 from .devices import Browser
-from .harness import Client, House
+from .harness import PATIENCE, Client, House
 from .moved import MovedTime
 from .post_offices import PushService, Subscribed, push
 
@@ -129,7 +129,7 @@ def task_works(task: asyncio.Task[None]) -> bool:
 
 
 async def until(holds: Callable[[], bool]) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while not holds():
             await asyncio.sleep(0.01)
 

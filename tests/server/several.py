@@ -16,8 +16,8 @@ import websockets
 from coffret.server.nodes.settings import NodeSettings
 
 from .databases import Postgres
-from .harness import Client, House, OpenedTable, served
-from .test_restart import free_port
+from .harness import PATIENCE, Client, House, OpenedTable, served
+from .ports import free_port
 
 
 class Fleet:
@@ -39,7 +39,9 @@ class Fleet:
                 *("--tables-per-address", "1000", "--messages-per-second", "1000"),
                 stderr=asyncio.subprocess.DEVNULL,
             )
-            self._http[name] = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=30)
+            self._http[name] = httpx.AsyncClient(
+                base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE
+            )
         for name in names:
             while True:
                 assert self.processes[name].returncode is None, f"{name} has stopped"

@@ -23,9 +23,10 @@ from coffret.server.refusals import Refused
 from coffret.server.stores import open_store
 
 from .databases import EMPTY, Postgres
-from .harness import House, OpenedTable, run, served
+from .harness import PATIENCE, House, OpenedTable, run, served
+from .ports import free_port
 from .rounds import is_end, round_begun, with_timer_turned
-from .test_restart import free_port, start
+from .test_restart import start
 
 TABLES = 6
 STOPS = 60.0
@@ -196,7 +197,7 @@ def test_a_full_disk_is_survived(tmp_path: Path) -> None:
                 await health(house, 200)
                 await answered(talkers)
 
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=30) as http:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as http:
             talkers = await talked_through(House(None, http, port), fill)
             resource.prlimit(process.pid, resource.RLIMIT_FSIZE, full)
             async with talkers[0].table.client(0) as late:
@@ -214,7 +215,7 @@ def test_a_database_that_hangs_is_given_up_and_the_server_stops(postgres: Postgr
     async def scenario() -> None:
         port = free_port()
         process = await start(postgres.address, port)
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=30) as http:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as http:
             house = House(None, http, port)
             table = await house.open_table("incubation", 2)
             async with table.sitting(0, 1) as (ada, _):

@@ -19,7 +19,7 @@ from coffret.server.limits import Limits
 from coffret.server.place import placed
 
 from ..programs import nginx
-from .harness import Client, House, play_on, run, served
+from .harness import PATIENCE, Client, House, play_on, run, served
 from .nginx import DOCUMENT, NAME, proxied, trusting
 
 GAME = "incubation"
@@ -48,7 +48,7 @@ class Site:
 
     def from_(self, address: str) -> httpx.AsyncClient:
         way = httpx.AsyncHTTPTransport(verify=self.trust, local_address=address)
-        return httpx.AsyncClient(base_url=self.address, transport=way, timeout=30)
+        return httpx.AsyncClient(base_url=self.address, transport=way, timeout=PATIENCE)
 
     @property
     def origin(self) -> str:

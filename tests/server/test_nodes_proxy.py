@@ -25,11 +25,11 @@ from .nginx import (
     DOCUMENT,
     NAME,
     documented,
-    free_ports,
     make_certificate,
     trusting,
     wait_for,
 )
+from .ports import free_ports
 from .several import nodes_of
 
 NODES = ("one", "two", "three")

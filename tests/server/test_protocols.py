@@ -12,7 +12,7 @@ from coffret.server.limits import Limits
 from coffret.server.protocols import ReadAheadProtocol
 from coffret.server.security_headers import HEADERS
 
-from .harness import House, run, served
+from .harness import PATIENCE, House, run, served
 
 QUICK = Limits(head_seconds=0.3, body_seconds=0.3, answer_seconds=0.3)
 
@@ -32,7 +32,7 @@ async def said(house: House, begin: bytes, trickle: bytes = b"") -> bytes:
 
     sending = asyncio.create_task(send_slowly())
     try:
-        return await asyncio.wait_for(reader.read(), 10)
+        return await asyncio.wait_for(reader.read(), PATIENCE)
     except ConnectionResetError:
         return b""
     finally:
@@ -76,7 +76,7 @@ def test_who_does_not_take_an_answer_is_cut_off(tmp_path: Path) -> None:
             async def ask_and_never_read() -> None:
                 while True:
                     writer.write(b"GET /openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 20)
-                    await asyncio.wait_for(writer.drain(), 10)
+                    await asyncio.wait_for(writer.drain(), PATIENCE)
                     await asyncio.sleep(0.01)
 
             with pytest.raises(ConnectionError):

@@ -18,7 +18,7 @@ from coffret.server.refusals import Refused
 from coffret.server.replay_pool import ReplayPool, ReplayProcess
 from coffret.server.replay_process import Bounds, Job
 
-from .harness import REPLAYS, run, served
+from .harness import PATIENCE, REPLAYS, run, served
 
 
 def long_file(lines: int, step: int) -> bytes:
@@ -119,7 +119,7 @@ def test_addresses_take_turns_and_none_has_all_slots() -> None:
 
 def test_a_stop_does_not_wait_for_a_match_that_is_being_told(tmp_path: Path) -> None:
     async def scenario() -> None:
-        replays = ReplayPool(Bounds(lines=200_000, cpu_seconds=60, seconds=60))
+        replays = ReplayPool(Bounds(lines=200_000, cpu_seconds=600, seconds=600))
 
         async def content() -> bytes:
             return long_file(80_000, 1)
@@ -127,7 +127,7 @@ def test_a_stop_does_not_wait_for_a_match_that_is_being_told(tmp_path: Path) -> 
         asked = asyncio.create_task(replays.run("a", "file", content))
         while replays._processes[-1]._process is None:
             await asyncio.sleep(0.01)
-        await asyncio.wait_for(asyncio.to_thread(replays.close), 5)
+        await asyncio.wait_for(asyncio.to_thread(replays.close), PATIENCE)
         with pytest.raises(Refused, match="right now"):
             await asked
 

@@ -3,7 +3,6 @@
 import asyncio
 import os
 import signal
-import socket
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -24,14 +23,8 @@ from coffret.server.restoring import rebuild_table
 from coffret.server.sqlite import SqliteStore
 from coffret.server.store import decode_record, encode_record
 
-from .harness import Client, House, OpenedTable, catch_up, play_on, playing, run, served
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+from .harness import PATIENCE, Client, House, OpenedTable, catch_up, play_on, playing, run, served
+from .ports import free_port
 
 
 async def start(db: Path | str, port: int) -> asyncio.subprocess.Process:
@@ -80,7 +73,9 @@ def test_killed_at_any_moment_no_acknowledged_move_is_missing(tmp_path: Path) ->
         told: dict[str, dict[str, int]] = {}
         for _ in range(3):
             process = await start(db, port)
-            async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
+            async with httpx.AsyncClient(
+                base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE
+            ) as http:
                 house = House(None, http, port)
                 if not tables:
                     for name in registry.names():
@@ -136,7 +131,7 @@ def test_a_graceful_stop_tells_the_clients_and_loses_nothing(tmp_path: Path) -> 
     async def scenario() -> None:
         port = free_port()
         process = await start(tmp_path / "db", port)
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as http:
             table = await House(None, http, port).open_table("incubation", 2)
             async with table.sitting(0, 1) as (ada, bo):
                 await play_on([ada, bo], 10, Random(1))

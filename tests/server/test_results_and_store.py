@@ -19,10 +19,11 @@ from coffret.server.batching import BatchingStore
 from coffret.server.refusals import Refused
 
 from .devices import BOT, Browser
-from .harness import House, run, served
+from .harness import PATIENCE, House, run, served
 from .places import Place
+from .ports import free_port
 from .test_failing_store import health, lost
-from .test_restart import free_port, start
+from .test_restart import start
 
 ADA = {"kind": "me", "name": "Ada"}
 
@@ -181,7 +182,7 @@ def test_a_game_that_ends_on_a_full_disk_counts_once(tmp_path: Path) -> None:
         db, port = tmp_path / "db", free_port()
         full = (1000, resource.RLIM_INFINITY)
         unlimited = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=30) as http:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as http:
             process = await start(db, port)
             house = House(None, http, port)
             ada = Browser(house)

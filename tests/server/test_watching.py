@@ -17,7 +17,7 @@ from coffret.server.metrics import METRICS
 from coffret.server.visits import Lines, Visits, shown
 
 from .harness import run, served
-from .nginx import free_ports
+from .ports import free_port
 
 GAME = "incubation"
 TOKEN = "a token that nobody guesses"
@@ -72,7 +72,7 @@ def test_figures_are_for_those_who_have_the_token(tmp_path: Path) -> None:
 
 
 def test_figures_have_an_address_of_their_own() -> None:
-    [port] = free_ports(1)
+    port = free_port()
     with figures_at(f"127.0.0.1:{port}"):
         answer = httpx.get(f"http://127.0.0.1:{port}/metrics")
         assert ("coffret_lines_total", "") in samples(answer.text)

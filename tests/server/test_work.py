@@ -14,7 +14,7 @@ from coffret.server.limits import Limits
 from coffret.server.refusals import Refused
 from coffret.server.work import Account, Work, in_thread, metered
 
-from .harness import QUICK, House, run, served
+from .harness import PATIENCE, QUICK, House, run, served
 
 STRICT = replace(QUICK, work_per_second=100.0, work_burst=400.0, work_wait=0.05)
 
@@ -228,7 +228,7 @@ def test_an_address_has_so_many_sockets_and_connections(tmp_path: Path) -> None:
                 assert refused.value.response.status_code == 429
                 assert b"too_many" in (refused.value.response.body or b"")
                 spare = [await asyncio.open_connection("127.0.0.1", house.port) for _ in range(6)]
-                told = await asyncio.wait_for(spare[-1][0].read(), 10)
+                told = await asyncio.wait_for(spare[-1][0].read(), PATIENCE)
                 assert told.startswith(b"HTTP/1.1 429")
                 assert b"too_many" in told
                 for _, writer in spare:
