@@ -15,6 +15,8 @@ from coffret.engine import fairness, transitions
 from coffret.engine.game import Game
 from coffret.engine.search_settings import SearchSettings
 
+from . import standstill
+
 Listener = Callable[[Any, int | None, int | None], None]
 """Called for the setup (None, None), each action (seat, action), and time that passed (None, −1);
 `s` is the position afterwards, its events those of the step."""
@@ -39,6 +41,7 @@ class Contest:
         """`settings`: other search settings than the game's, for some of the bots."""
         game.check_table(len(bots), options or {})
         self.game = game
+        self._seed = seed
         self._secret = fairness.secret_of(seed)
         self._options = options or {}
         chosen = settings or [None] * len(bots)
@@ -66,8 +69,15 @@ class Contest:
             player.reseed(fairness.words(self._secret, f"bot-{seat}", number))
         order = TurnScheduler(game, paces, number)
         rules = game.plain(transitions)
-        listen(s, None, None)
         decisions = 0
+        bots = [player.level.name for player in players]
+
+        def named() -> str:
+            text = standstill.named(game.name, number, self._seed, bots)
+            return f"{text} after {decisions} decisions,"
+
+        standstill.begin_contest(named, bots)
+        listen(s, None, None)
         while not game.rules.over(s):
             acting, time = order.next_to_act(s)
             if acting is None:
@@ -79,4 +89,5 @@ class Contest:
             rules.advance(s, acting, action)
             decisions += 1
             listen(s, acting, action)
+            standstill.moved()
         return s, decisions

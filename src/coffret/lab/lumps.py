@@ -9,6 +9,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from time import perf_counter
 
+from . import standstill
 from .crowd import Crowd, Result, Task
 
 SECONDS = 3.0
@@ -48,4 +49,5 @@ def size_of(left: int, workers: int, pace: float) -> int:
 def _done(lump: Lump[Task, Result]) -> tuple[list[Result], float]:
     work, tasks = lump
     begin = perf_counter()
-    return [work(task) for task in tasks], perf_counter() - begin
+    found = standstill.watched(lambda: [work(task) for task in tasks])
+    return found, perf_counter() - begin

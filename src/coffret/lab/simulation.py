@@ -17,7 +17,7 @@ from coffret.engine.game import Game
 from coffret.engine.record import Records
 from coffret.engine.state import Dice
 
-from . import lumps, playout
+from . import lumps, playout, standstill
 from .contest import Contest
 from .crowd import ALONE, Crowd, Sent, same_game, sent
 
@@ -132,8 +132,10 @@ class _Table:
         rotate: bool,
         mode: str,
         options: Mapping[str, Any],
+        seed: int,
     ) -> None:
         self.game = game
+        self.seed = seed
         self.seats = seats
         self.rotate = int(rotate)
         self.compiled = mode == "compiled"
@@ -170,6 +172,11 @@ class _Table:
             dealt, chosen = dealt.tolist(), chosen.tolist()
             given = Records(self.game.state, len(numbers))
             states = given.array
+        standstill.begin_quick(
+            states,
+            lambda at: standstill.named(self.game.name, numbers[at], self.seed, self.names),
+            self.compiled,
+        )
         decisions = self.playout.play_games(
             given,
             numbers[0],
@@ -232,7 +239,14 @@ class _Series:
         mode = "compiled" if self.compiled else "plain"
         game = same_game(self.game)
         return _Table(
-            game, len(self.bots), self.bots, self.paces, self.rotate, mode, dict(self.options)
+            game,
+            len(self.bots),
+            self.bots,
+            self.paces,
+            self.rotate,
+            mode,
+            dict(self.options),
+            self.seed,
         )
 
 

@@ -32,10 +32,11 @@ def _compare(old: dict[str, Any], new: dict[str, Any], prefix: str, found: dict[
         kind = type(value)
         if kind is not type(before):
             found[prefix + key] = value
-        elif kind is dict or kind is list:
-            _differ(before, value, prefix + key, found)
-        elif before != value:
-            found[prefix + key] = value
+        elif before != value:  # quicker than to look for where they differ: most are equal
+            if kind is dict or kind is list:
+                _differ(before, value, prefix + key, found)
+            else:
+                found[prefix + key] = value
 
 
 def _differ(before: Any, value: Any, path: str, found: dict[str, Any]) -> None:

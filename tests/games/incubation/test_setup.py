@@ -49,8 +49,9 @@ def test_everyone_starts_with_two_empty_incubators_and_nothing_else(seats: int) 
     players = GAME.view(new(seats), None)["players"]
     bare = {"points": 0, "coins": 0, "incubators": [None, None], "dragons": [], "objectives": []}
     for player in players:
-        assert not any(progress["met"] for progress in player.pop("progress"))
-    assert players == [bare] * seats
+        assert not any(progress["met"] for progress in player["progress"])
+        assert player == bare | {"progress": player["progress"]}
+    assert len(players) == seats
 
 
 @pytest.mark.rule("INC-1.2")

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
-from coffret.engine.record import LookupTable
+from coffret.engine.record import LookupTable, raw
 
 from . import phase
 from .components import EGGS, OBJECTIVES
@@ -22,6 +22,8 @@ from .state import (
     NOTHING,
     SECTIONS,
     WATER,
+    Pile,
+    Player,
 )
 
 
@@ -42,8 +44,7 @@ def open_view(s: Any) -> dict[str, Any]:
         "sales": [COLOURS[colour] for colour in range(len(COLOURS)) if s.sales[colour]],
         "any_treasure": s.any_treasure == 1,
         "market": [
-            {"colour": COLOURS[colour_of(section)]} | _pile(s.treasures[section])
-            for section in range(SECTIONS)
+            _section(colour_of(section), raw(s.treasures[section])) for section in range(SECTIONS)
         ],
         "spinner": {
             "coin": pointed_at(s, COIN_MARK),
@@ -52,11 +53,10 @@ def open_view(s: Any) -> dict[str, Any]:
         },
         "reserve": _pile(s.reserve),
         "decks": [
-            {"top": _egg(top_egg(s.decks[deck])), "count": s.decks[deck].count}
-            for deck in range(DECKS)
+            _deck(EGGS, top_egg(s.decks[deck]), s.decks[deck].count) for deck in range(DECKS)
         ],
         "objectives": [
-            _objective(s, place)
+            _objective(OBJECTIVES, s.objectives[place], s.claimed_by[place])
             for place in range(MOST_OBJECTIVES)
             if s.objectives[place] != NOTHING
         ],
@@ -83,8 +83,14 @@ def _pile(pile: Any) -> dict[str, int]:
     return {"coins": pile.coins, "water": pile.tokens[WATER], "fire": pile.tokens[FIRE]}
 
 
-def _egg(number: int) -> dict[str, Any] | None:
-    return None if number == NOTHING else _printed_egg(EGGS, number)
+@lru_cache(maxsize=512)
+def _section(colour: int, treasure: bytes) -> dict[str, Any]:
+    return {"colour": COLOURS[colour]} | _pile(Pile.proxy(memoryview(treasure)))
+
+
+@lru_cache(maxsize=512)
+def _deck(eggs: LookupTable, top: int, count: int) -> dict[str, Any]:
+    return {"top": None if top == NOTHING else _printed_egg(eggs, top), "count": count}
 
 
 @lru_cache(maxsize=512)
@@ -101,10 +107,10 @@ def _printed_egg(eggs: LookupTable, number: int) -> dict[str, Any]:
     }
 
 
-def _objective(s: Any, place: int) -> dict[str, Any]:
-    owner = s.claimed_by[place]
+@lru_cache(maxsize=512)
+def _objective(objectives: LookupTable, card: int, owner: int) -> dict[str, Any]:
     claimed_by = None if owner == NOTHING else owner
-    return _printed_objective(OBJECTIVES, s.objectives[place]) | {"claimed_by": claimed_by}
+    return _printed_objective(objectives, card) | {"claimed_by": claimed_by}
 
 
 @lru_cache(maxsize=512)
@@ -124,48 +130,66 @@ def _printed_objective(objectives: LookupTable, card: int) -> dict[str, Any]:
 
 
 def _players(s: Any) -> list[dict[str, Any]]:
-    dragons: list[list[dict[str, Any] | None]] = [[] for _ in range(s.seats)]
+    hatched: list[list[int]] = [[] for _ in range(s.seats)]
     for egg, owner in enumerate(s.hatched_by):
         if owner != NOTHING:
-            dragons[owner].append(_egg(egg))
-    return [_player(s, seat, dragons[seat]) for seat in range(s.seats)]
+            hatched[owner].append(egg)
+    cards = tuple(card for card in s.objectives if card != NOTHING)
+    claimed: list[list[int]] = [[] for _ in range(s.seats)]
+    for card, owner in zip(s.objectives, s.claimed_by, strict=True):
+        if card != NOTHING and owner != NOTHING:
+            claimed[owner].append(card)
+    return [
+        _player(
+            EGGS,
+            OBJECTIVES,
+            raw(s.players[seat]),
+            score(s, seat),
+            tuple(hatched[seat]),
+            cards,
+            tuple(claimed[seat]),
+        )
+        for seat in range(s.seats)
+    ]
 
 
-def _player(s: Any, seat: int, dragons: list[dict[str, Any] | None]) -> dict[str, Any]:
-    player = s.players[seat]
+@lru_cache(maxsize=2048)
+def _player(
+    eggs: LookupTable,
+    objectives: LookupTable,
+    memory: bytes,
+    points: int,
+    hatched: tuple[int, ...],
+    cards: tuple[int, ...],
+    claimed: tuple[int, ...],
+) -> dict[str, Any]:
+    """A move changes one player. The others stay the same objects, which nobody compares."""
+    player = Player.proxy(memoryview(memory))
     return {
-        "points": score(s, seat),
+        "points": points,
         "coins": player.coins,
         "incubators": [
             None
             if incubator.egg == NOTHING
             else {
-                "egg": _egg(incubator.egg),
+                "egg": _printed_egg(eggs, incubator.egg),
                 "water": incubator.tokens[WATER],
                 "fire": incubator.tokens[FIRE],
             }
             for incubator in player.incubators
         ],
-        "dragons": dragons,
-        "objectives": [
-            OBJECTIVES.ids[s.objectives[place]]
-            for place in range(MOST_OBJECTIVES)
-            if s.claimed_by[place] == seat
-        ],
-        "progress": [
-            _progress(player, s.objectives[place])
-            for place in range(MOST_OBJECTIVES)
-            if s.objectives[place] != NOTHING
-        ],
+        "dragons": [_printed_egg(eggs, egg) for egg in hatched],
+        "objectives": [objectives.ids[card] for card in claimed],
+        "progress": [_progress(objectives, player, card) for card in cards],
     }
 
 
-def _progress(player: Any, card: int) -> dict[str, Any]:
+def _progress(objectives: LookupTable, player: Any, card: int) -> dict[str, Any]:
     """How far a player is with an objective: what fills each dragon it asks for, and whether all
     is there, coins included.  [INC-5.1, INC-5.2]"""
     return {
-        "filled": _filled(OBJECTIVES, card, tuple(player.dragons)),
-        "met": bool(is_met(player, OBJECTIVES[card])),
+        "filled": _filled(objectives, card, tuple(player.dragons)),
+        "met": bool(is_met(player, objectives[card])),
     }
 
 

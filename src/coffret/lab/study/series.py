@@ -21,7 +21,7 @@ from coffret.engine.fairness import many_words, secret_of
 from coffret.engine.game import Game
 from coffret.engine.record import Records
 from coffret.engine.state import Dice
-from coffret.lab import lumps
+from coffret.lab import lumps, standstill
 from coffret.lab.contest import Contest
 from coffret.lab.crowd import ALONE, Crowd, Sent, same_game, sent
 
@@ -211,6 +211,11 @@ class _Table:
                 Dice.new(),
                 courses,
             )
+        standstill.begin_quick(
+            states.array,
+            lambda at: standstill.named(game.name, numbers[at], series.seed, series.bots),
+            series.compiled,
+        )
         rules.watch_games(
             states.array if series.compiled else states,
             numbers[0],

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from coffret.engine.errors import CoffretError
+from coffret.lab import standstill
 from coffret.lab.crowd import ALONE, Crowd
 
 from .balance import Plan, study
@@ -73,7 +74,7 @@ def _lumps(plan: Plan, parts: Path) -> list[Lump]:
 
 
 def play_lump(lump: Lump) -> list[bytes]:
-    return [play_part(task) for task in lump]
+    return standstill.watched(lambda: [play_part(task) for task in lump])
 
 
 def keep_best(
