@@ -1,7 +1,7 @@
 """The server refuses anything malformed clearly and keeps its state."""
 
 import json
-import time
+import threading
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -20,7 +20,7 @@ from coffret.server.batching import BatchingStore
 from coffret.server.limits import Limits
 from coffret.server.restoring import rebuild_table
 
-from .harness import QUICK, Client, OpenedTable, catch_up, playing, run, served
+from .harness import PATIENCE, QUICK, Client, OpenedTable, catch_up, playing, run, served
 
 GAME = "incubation"
 KINDS = [kind.__struct_config__.tag for kind in client_messages.Request.__args__]
@@ -331,10 +331,12 @@ def test_a_table_with_too_much_to_do_says_so(tmp_path: Path) -> None:
                 assert house.server is not None
                 store = house.server.tables._store
                 assert isinstance(store, BatchingStore)
-                store._ask(lambda connection: time.sleep(0.4))
+                held = threading.Event()
+                store._ask(lambda connection: held.wait(PATIENCE))
                 for number in range(12):
                     await ada.send(type="say", id=f"s{number}", text="hello")
                 assert (await ada.until("refusal"))["code"] == "busy"
+                held.set()
                 await ada.until("ack")
 
     run(scenario)

@@ -15,7 +15,7 @@ from coffret.server.journal import Said, SeatTakenBack
 from coffret.server.stores import open_store
 
 from .databases import EMPTY, Postgres
-from .harness import Client, run
+from .harness import PATIENCE, Client, run
 from .several import Fleet, Roaming, fleet_of, patient
 from .test_failing_store import Talker, answered, check_all
 
@@ -159,7 +159,7 @@ def test_a_database_that_restarts_ends_no_node(postgres: Postgres) -> None:
             talking = [asyncio.create_task(each.talk()) for each in talkers]
             await answered(talkers)
             await asyncio.to_thread(postgres.stop)
-            async with httpx.AsyncClient() as http:
+            async with httpx.AsyncClient(timeout=PATIENCE) as http:
                 while (await http.get(f"http://127.0.0.1:{fleet.ports['one']}/healthz")).is_success:
                     await asyncio.sleep(0.02)
             await asyncio.to_thread(postgres.start)

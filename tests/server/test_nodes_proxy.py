@@ -19,7 +19,7 @@ from coffret.server.place import placed
 
 from ..programs import haproxy, nginx
 from .databases import EMPTY, Postgres
-from .harness import Client, House, play_on, run
+from .harness import PATIENCE, Client, House, play_on, run
 from .nginx import (
     AROUND,
     DOCUMENT,
@@ -96,7 +96,7 @@ def running(here: Path, houses: list[House], proxy: str) -> Iterator[tuple[int, 
         yield secure, trusting(certificate)
     finally:
         process.send_signal(signal.SIGTERM)
-        process.wait(10)
+        process.wait(PATIENCE)
         assert process.stdout is not None
         process.stdout.close()
 
@@ -116,7 +116,9 @@ def test_a_game_through_a_proxy_and_three_nodes(
                 host = {"Host": NAME}
                 there = f"https://127.0.0.1:{port}"
                 trust.check_hostname = False
-                async with httpx.AsyncClient(verify=trust, base_url=there) as http:
+                async with httpx.AsyncClient(
+                    verify=trust, base_url=there, timeout=PATIENCE
+                ) as http:
                     wish = {"game": "incubation", "seats": [{"kind": "me", "name": "Ada"}] * 2}
                     # On a busy machine a proxy may take all nodes for dead for a moment.
                     while (await http.get("/healthz", headers=host)).status_code == 503:

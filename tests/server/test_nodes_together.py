@@ -18,7 +18,7 @@ from coffret.server.nodes.settings import NodeSettings
 
 from .databases import EMPTY, Postgres
 from .devices import Browser
-from .harness import QUICK, Client, House, run, served
+from .harness import PATIENCE, QUICK, Client, House, run, served
 from .several import knows, nodes_of
 
 
@@ -174,7 +174,7 @@ def test_the_address_for_nodes_trusts_nobody_else(postgres: Postgres) -> None:
                 value = passport.written(secret, own, cluster.steady() - ago, "GET", target)
                 return {passport.HEADER.decode(): value.decode()}
 
-            async with httpx.AsyncClient() as http:
+            async with httpx.AsyncClient(timeout=PATIENCE) as http:
                 for headers in (
                     {},
                     {passport.HEADER.decode(): "1;x;http"},

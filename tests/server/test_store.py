@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import threading
-import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
@@ -22,7 +21,7 @@ from coffret.server.store import TableRecord
 from coffret.server.stores import open_store
 
 from .databases import EMPTY, Postgres
-from .harness import play_on, playing, run, served
+from .harness import PATIENCE, play_on, playing, run, served
 
 LINES = [
     b'["say",0,"one"]',
@@ -72,7 +71,7 @@ def test_what_comes_at_once_shares_a_commit_and_what_comes_alone_does_not_wait(
 
     def sleep(seconds: float) -> None:
         slept.append(seconds)
-        gathered.wait(20)
+        gathered.wait(PATIENCE)
 
     monkeypatch.setattr(writing, "sleep", sleep)
 
@@ -86,10 +85,10 @@ def test_what_comes_at_once_shares_a_commit_and_what_comes_alone_does_not_wait(
 
         def hold(rows: object) -> None:
             reading.set()
-            held.wait(20)
+            held.wait(PATIENCE)
 
         first = asyncio.ensure_future(store.read(hold))
-        await asyncio.to_thread(reading.wait, 20)  # what is queued from now on is one batch
+        await asyncio.to_thread(reading.wait, PATIENCE)  # what is queued from now on is one batch
         crowd = [store.append("t", number, LINES[:1]) for number in (4, 5)]
         held.set()
         await asyncio.gather(first, *crowd)
@@ -187,13 +186,15 @@ def test_nobody_hears_of_a_move_before_it_is_written(tmp_path: Path) -> None:
             assert table.house.server is not None
             store = table.house.server.tables._store
             assert isinstance(store, BatchingStore)
-            busy = store._ask(lambda connection: time.sleep(0.5))
+            held = threading.Event()
+            busy = store._ask(lambda connection: held.wait(PATIENCE))
             hearing = asyncio.create_task(eve.until("step"))
             moving = asyncio.create_task(mover.play())
             await asyncio.sleep(0.3)
             assert not hearing.done()
             assert not moving.done()
             assert "step" not in [told["type"] for told in mover.heard]
+            held.set()
             await busy
             await asyncio.gather(hearing, moving)
 
@@ -212,13 +213,17 @@ def test_a_table_whose_line_cannot_be_written_comes_back_from_its_journal(tmp_pa
                 assert isinstance(store, BatchingStore)
                 statement = store.APPEND
                 store.APPEND = "INSERT INTO nowhere VALUES (?, ?, ?, ?, ?, ?)"
-                store._ask(lambda connection: time.sleep(0.4))
+                held = threading.Event()
+                store._ask(lambda connection: held.wait(PATIENCE))
                 await mover.send(type="move", id="lost", move=mover.legal[0])
-                await asyncio.sleep(0.2)
+                while len(store._owed) < 2:  # the move waits behind it
+                    await asyncio.sleep(0.01)
                 here = table.here
                 asked = asyncio.gather(
                     *(here.call(lambda _: None) for _ in range(3)), return_exceptions=True
                 )
+                await asyncio.sleep(0)
+                held.set()
                 with pytest.raises(websockets.ConnectionClosed, match="is restarting"):
                     await mover.until("ack")
                 assert all(isinstance(each, Refused) for each in await asked)

@@ -155,7 +155,7 @@ async def left_after(house: House, call: Any) -> float:
 
 async def get_anew(house: House) -> httpx.Response:
     """On a separate connection."""
-    async with httpx.AsyncClient(base_url=house.http.base_url) as http:
+    async with httpx.AsyncClient(base_url=house.http.base_url, timeout=PATIENCE) as http:
         return await http.get("/api/games")
 
 
