@@ -9,7 +9,7 @@ rollout policy: in the tree they could answer a move that they have not seen.
 
 from coffret.engine.contract import actors, due, elapse, has_finished, legal, over, step
 from coffret.engine.events import leave_unheard
-from coffret.engine.masks import clear
+from coffret.engine.masks import clear, own_mask
 from coffret.engine.record import record
 from coffret.engine.rng import below
 from coffret.engine.rule import rule
@@ -49,6 +49,7 @@ def search(s, seat, count, config, tree, nodes, work, mask, weights, scratch, di
     """Run `count` simulations from the position, as `seat` knows it."""
     for player in range(s.seats):
         work.paces[player] = config.pace
+    found = own_mask(mask)
     for _ in range(count):
         scratch[0] = s
         determinized = scratch[0]
@@ -58,8 +59,8 @@ def search(s, seat, count, config, tree, nodes, work, mask, weights, scratch, di
             determinize(determinized, seat, dice)
         leave_unheard(determinized)
         start_clocks(determinized, seat, config, work, dice)
-        depth = select_path(determinized, seat, config, tree, nodes, work, mask, weights, dice)
-        roll_out(determinized, seat, config, work, mask, weights, dice)
+        depth = select_path(determinized, seat, config, tree, nodes, work, found, weights, dice)
+        roll_out(determinized, seat, config, work, found, weights, dice)
         evaluate(determinized, config.decisive, work.points, work.values, work.wins)
         backpropagate(nodes, work.path, depth, work.values, work.wins)
 

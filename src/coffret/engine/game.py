@@ -203,9 +203,10 @@ class Game:
     def _compiled(self) -> Binding:
         if found := check_rules(self.folder):
             raise BrokenGame(self.name, [str(each) for each in found])
-        from . import machine  # numba is heavy: only compiled mode loads it
+        from . import bit_masks, machine  # numba is heavy: only compiled mode loads it
 
-        instead = [*self._instead, *machine.INSTEAD]
+        bits = (masks.own_mask, bit_masks.mask_for(len(self.actions)))
+        instead = [*self._instead, *machine.INSTEAD, bits]
         return Binding(self._modules, instead, True, self.components.digest)
 
     @cached_property

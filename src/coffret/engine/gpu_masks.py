@@ -135,6 +135,12 @@ def put_word_of(_typing: Any, mask: Any, number: Any, word: Any) -> Any:
 
 
 @rule
+def count_ones(word):
+    """See `masks.count_ones`."""
+    return cuda.popc(word)
+
+
+@rule
 def allow(mask, action):
     """See `masks.allow`."""
     mask[action] = 1
@@ -194,6 +200,7 @@ def random_action(mask, count, dice):
 
 
 INSTEAD: tuple[tuple[object, object], ...] = (
+    (masks.count_ones, count_ones),
     (masks.allow, allow),
     (masks.allow_eight, allow_eight),
     (masks.allow_bits, allow_bits),

@@ -6,10 +6,11 @@ likely it comes, and later tricks by how strong the hand is beside the others'. 
 of the imagined world, so nothing is used that the player does not know.
 """
 
+from coffret.engine.masks import count_ones
 from coffret.engine.rule import rule
 
 from . import components, phase
-from .cards import count_ranks, rank_of
+from .cards import rank_of
 from .components import LAST_COUNTING_TASK, MISSIONS, VALUES
 from .following import allowed, binding_colour, plays_from_row
 from .lasting import scores_tricks, weighed
@@ -147,7 +148,7 @@ def strength_share(s, seat):
                     against |= s.players[rival].hand[colour] | s.players[rival].up[colour]
             while ranks:
                 if ranks & 1:
-                    higher = count_ranks(against)
+                    higher = count_ones(against)
                     if colour == s.dominant:
                         strength += DOMINANT_CARD[higher]
                     else:

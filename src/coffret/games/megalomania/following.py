@@ -2,10 +2,19 @@
 
 from coffret.engine.rule import rule
 
+from .cards import cards_of, rank_in_all, suit
 from .components import LAY_ROW, MISSIONS
 from .knowledge import is_hidden_with
 from .lasting import has_any_power
-from .state import ASSASSIN, CARD_COUNT, EMPEROR, NOTHING, OPEN, WIZARD
+from .state import (
+    ASSASSIN,
+    CARD_COUNT,
+    COLOUR_COUNT,
+    EMPEROR,
+    NOTHING,
+    OPEN,
+    WIZARD,
+)
 
 FREE = NOTHING
 """No colour binds: any card."""
@@ -18,14 +27,25 @@ def playable(player, colour):
 
 
 @rule
+def playable_cards(player):
+    """The same of all colours, as a mask of cards."""
+    return cards_of(player.hand) | cards_of(player.up)
+
+
+@rule
 def binding_colour(s, seat):
     """The colour that must be played: the lead's, else the dominant one; FREE.  [MEG-4.2]"""
+    return binding_of(s, playable_cards(s.players[seat]))
+
+
+@rule
+def binding_of(s, cards):
+    """The same for a player who could play these cards."""
     if s.play_count == 0:
         return FREE
-    player = s.players[seat]
-    if playable(player, s.lead_colour):
+    if cards & suit(s.lead_colour):
         return s.lead_colour
-    if playable(player, s.dominant):
+    if cards & suit(s.dominant):
         return s.dominant
     return FREE
 
@@ -54,6 +74,24 @@ def allowed(s, seat, colour, bound):
 
 
 @rule
+def allowed_of(s, cards, bound):
+    """Which of the cards that a player could play may be played."""
+    if bound != FREE:
+        cards &= suit(bound)
+    return lowest_of_each(cards) if wizard_binds(s) else cards
+
+
+@rule
+def lowest_of_each(cards):
+    """The lowest card of each colour.  [MEG-5.5]"""
+    lowest = 0
+    for colour in range(COLOUR_COUNT):
+        ranks = cards & suit(colour)
+        lowest |= ranks & -ranks
+    return lowest
+
+
+@rule
 def may_assassinate(s, seat):
     """Whether a player could put a crystal on a card that another rule forbids.
 
@@ -65,17 +103,13 @@ def may_assassinate(s, seat):
 
 
 @rule
-def assassins(s, seat, colour, bound):
-    """Ranks of a colour that only the assassin's power lets a player play.
+def assassins(s, seat, cards, bound):
+    """Which of the cards that a player could play only the assassin's power lets them play.
 
     [MEG-5.2; MEG-8.20 for any card]
     """
-    if not may_assassinate(s, seat):
-        return 0
-    ranks = playable(s.players[seat], colour)
-    if not has_any_power(s, seat):
-        ranks &= 1 << ASSASSIN
-    return ranks & ~allowed(s, seat, colour, bound)
+    forbidden = cards & ~allowed_of(s, cards, bound)
+    return forbidden if has_any_power(s, seat) else forbidden & rank_in_all(ASSASSIN)
 
 
 @rule

@@ -34,6 +34,9 @@ from .state import (
 # The labels of all cards set apart.
 APART_LABELS = sum(3 << (1 + LABELS_PER_SEAT * seat + APART) for seat in range(MOST_SEATS))
 
+# The labels by which a card is no longer where it was dealt: set apart, or face down.
+SET_APART = sum(1 << label for label in range(1, LABELS) if (label - 1) % LABELS_PER_SEAT >= APART)
+
 # Labels
 
 
@@ -76,7 +79,7 @@ def hidden_card_with(s, label):
 @rule
 def is_apart(s, card):
     """Whether a card is in the split-off pile, or among those to give."""
-    return s.label[card] > 0 and (s.label[card] - 1) % LABELS_PER_SEAT >= APART
+    return SET_APART >> s.label[card] & 1 == 1
 
 
 # The deal

@@ -1,17 +1,17 @@
 """Which moves are open in each phase."""
 
-from coffret.engine.masks import allow, allow_eight
-from coffret.engine.rule import rule
+from coffret.engine.masks import allow, allow_bits
+from coffret.engine.rule import rare, rule
 
 from . import moves, phase
-from .cards import rank_of
+from .cards import cards_of, rank_of
 from .components import SCROLLS
 from .following import (
-    FREE,
-    allowed,
+    allowed_of,
     assassins,
-    binding_colour,
+    binding_of,
     may_assassinate,
+    playable_cards,
     plays_from_row,
     row_card,
 )
@@ -22,6 +22,7 @@ from .preparation import unprepared
 from .resources import may_take
 from .scrolls import kept_scroll, may_be_copied, may_be_used
 from .state import (
+    CARD_COUNT,
     COLOUR_COUNT,
     HELD,
     LOOKED_AT,
@@ -43,6 +44,14 @@ def legal(s, seat, mask):
             return allow_cubes(s, seat, mask)
         case phase.POWER | phase.OTHER_POWER:
             return allow_powers(s, seat, mask)
+    return allow_rarely(s, seat, mask)
+
+
+@rare
+@rule
+def allow_rarely(s, seat, mask):
+    """The moves of the other phases."""
+    match s.phase:
         case phase.RESOURCES:
             count = 0
             for combination in range(COMBINATION_COUNT):
@@ -54,11 +63,8 @@ def legal(s, seat, mask):
         case phase.ORACLE | phase.NEW_COLOUR | phase.CLAIM_COLOUR:
             return allow_colours(s, mask)
         case phase.EXPLORER:
-            count = 0
-            for colour in range(COLOUR_COUNT):
-                ranks = s.players[seat].hand[colour]
-                count += allow_eight(mask, moves.CHOOSE_CARD + colour * RANK_COUNT, ranks)
-            return count + allow(mask, moves.CHOOSE_CARD + s.drawn)
+            cards = cards_of(s.players[seat].hand) | 1 << s.drawn
+            return allow_bits(mask, moves.CHOOSE_CARD, cards, CARD_COUNT)
         case phase.CLAIM:
             count = allow(mask, moves.DECLINE) + allow(mask, moves.REFUSE_TRICK)
             if s.late_decree == 0 or is_seen_whole(s):
@@ -69,11 +75,8 @@ def legal(s, seat, mask):
             allow(mask, moves.TAKE_TRICK)
             return 2
         case phase.ROW | phase.SPLIT | phase.GIVE:
-            count = 0
-            for colour in range(COLOUR_COUNT):
-                ranks = s.players[seat].hand[colour] & unprepared(s, colour)
-                count += allow_eight(mask, moves.CHOOSE_CARD + colour * RANK_COUNT, ranks)
-            return count
+            cards = cards_of(s.players[seat].hand) & unprepared(s)
+            return allow_bits(mask, moves.CHOOSE_CARD, cards, CARD_COUNT)
         case phase.SPY_TAKE:
             return allow(mask, moves.DECLINE) + allow_reach(s, s.spied, mask)
         case phase.SPY_GIVE:
@@ -93,19 +96,12 @@ def allow_cards(s, seat, mask):
     if plays_from_row(s):
         count += allow(mask, moves.PLAY_CARD + row_card(s, seat))
     else:
-        bound = binding_colour(s, seat)
-        if bound == FREE:
-            for colour in range(COLOUR_COUNT):
-                ranks = allowed(s, seat, colour, bound)
-                count += allow_eight(mask, moves.PLAY_CARD + colour * RANK_COUNT, ranks)
-        else:
-            ranks = allowed(s, seat, bound, bound)
-            count += allow_eight(mask, moves.PLAY_CARD + bound * RANK_COUNT, ranks)
+        cards = playable_cards(s.players[seat])
+        bound = binding_of(s, cards)
+        count += allow_bits(mask, moves.PLAY_CARD, allowed_of(s, cards, bound), CARD_COUNT)
         if may_assassinate(s, seat):
-            for colour in range(COLOUR_COUNT):
-                ranks = assassins(s, seat, colour, bound)
-                if ranks != 0:
-                    count += allow_eight(mask, moves.ASSASSINATE + colour * RANK_COUNT, ranks)
+            killers = assassins(s, seat, cards, bound)
+            count += allow_bits(mask, moves.ASSASSINATE, killers, CARD_COUNT)
     if may_play_later(s, seat):
         count += allow(mask, moves.PLAY_LATER)
     return count
@@ -118,16 +114,10 @@ def allow_cubes(s, seat, mask):
     put = s.plays[s.play_count - 1].cubes
     numbers = (1 << min(MOST_CUBES, s.players[seat].cubes)) - 1
     if put >= 0:
-        count += allow_numbers(mask, moves.PUT_CUBES + UPWARD * MOST_CUBES, numbers)
+        count += allow_bits(mask, moves.PUT_CUBES + UPWARD * MOST_CUBES, numbers, MOST_CUBES)
     if put <= 0:
-        count += allow_numbers(mask, moves.PUT_CUBES + DOWNWARD * MOST_CUBES, numbers)
+        count += allow_bits(mask, moves.PUT_CUBES + DOWNWARD * MOST_CUBES, numbers, MOST_CUBES)
     return count
-
-
-@rule
-def allow_numbers(mask, first, numbers):
-    """Up to sixteen numbers, as bits."""
-    return allow_eight(mask, first, numbers & 0xFF) + allow_eight(mask, first + 8, numbers >> 8)
 
 
 @rule
@@ -171,12 +161,7 @@ def allow_colours(s, mask):
 @rule
 def allow_reach(s, seat, mask):
     """Let a spy take or give all that could be played to the first trick.  [MEG-8.21]"""
-    count = 0
-    player = s.players[seat]
-    for colour in range(COLOUR_COUNT):
-        ranks = player.hand[colour] | player.up[colour]
-        count += allow_eight(mask, moves.CHOOSE_CARD + colour * RANK_COUNT, ranks)
-    return count
+    return allow_bits(mask, moves.CHOOSE_CARD, playable_cards(s.players[seat]), CARD_COUNT)
 
 
 @rule

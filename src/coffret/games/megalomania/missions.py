@@ -1,9 +1,10 @@
 """The points of the missions at the end of a round: one `case` for each kind of task."""
 
+from coffret.engine.masks import count_ones
 from coffret.engine.rule import rule
 
 from . import components
-from .cards import rank_of
+from .cards import rank_in_all, rank_of, suit
 from .components import VALUES
 from .lasting import takes_one_off
 from .state import CARD_COUNT, COLOUR_COUNT, NOTHING, RANK_COUNT, TAKEN
@@ -88,39 +89,44 @@ def taken_by(s, card):
 
 
 @rule
+def taken_cards(s, seat):
+    """The cards in a seat's tricks, as a mask."""
+    cards = 0
+    for card in range(CARD_COUNT):
+        cards |= (1 if taken_by(s, card) == seat else 0) << card
+    return cards
+
+
+@rule
 def cards_of_colour(s, seat, colour):
-    count = 0
-    for card in range(colour * RANK_COUNT, (colour + 1) * RANK_COUNT):
-        if taken_by(s, card) == seat:
-            count += 1
-    return count
+    return count_ones(taken_cards(s, seat) & suit(colour))
 
 
 @rule
 def cards_of_ranks(s, seat, mission):
-    count = 0
-    for card in range(CARD_COUNT):
-        rank = rank_of(card)
-        if (rank == mission.ranks[0] or rank == mission.ranks[1]) and taken_by(s, card) == seat:
-            count += 1
-    return count
+    asked = 0
+    for i in range(2):
+        if mission.ranks[i] != NOTHING:
+            asked |= rank_in_all(mission.ranks[i])
+    return count_ones(taken_cards(s, seat) & asked)
 
 
 @rule
 def has_all_colours(s, seat):
     """All tricks taken together.  [MEG-7.2]"""
+    cards = taken_cards(s, seat)
     for colour in range(COLOUR_COUNT):
-        if cards_of_colour(s, seat, colour) == 0:
+        if cards & suit(colour) == 0:
             return False
     return True
 
 
 @rule
 def total_value(s, seat):
+    cards = taken_cards(s, seat)
     total = 0
-    for card in range(CARD_COUNT):
-        if taken_by(s, card) == seat:
-            total += VALUES[rank_of(card)].value
+    for rank in range(RANK_COUNT):
+        total += VALUES[rank].value * count_ones(cards & rank_in_all(rank))
     return total
 
 
@@ -146,13 +152,12 @@ def trick_value(s, trick):
 @rule
 def colour_majorities(s, seat):
     """Colours of which the seat alone has most cards.  [MEG-7.23]"""
-    count = 0
-    for colour in range(COLOUR_COUNT):
-        own = cards_of_colour(s, seat, colour)
-        most = True
-        for other in range(s.seats):
-            if other != seat and cards_of_colour(s, other, colour) >= own:
-                most = False
-        if most:
-            count += 1
-    return count
+    own = taken_cards(s, seat)
+    lost = 0
+    for other in range(s.seats):
+        if other != seat:
+            theirs = taken_cards(s, other)
+            for colour in range(COLOUR_COUNT):
+                if count_ones(theirs & suit(colour)) >= count_ones(own & suit(colour)):
+                    lost |= 1 << colour
+    return COLOUR_COUNT - count_ones(lost)

@@ -1,11 +1,12 @@
 """Mission steps between resources and the first trick."""
 
 from coffret.engine.events import NOBODY, emit, emit_to
+from coffret.engine.masks import count_ones
 from coffret.engine.rng import below, reveal
 from coffret.engine.rule import rare, rule
 
 from . import components, phase
-from .cards import count_ranks, put_into_hand, take_from_hand
+from .cards import cards_of, put_into_hand, take_from_hand
 from .components import MISSIONS
 from .events import (
     GAVE_CARDS,
@@ -25,7 +26,7 @@ from .knowledge import (
     see_gift,
     set_apart,
 )
-from .state import CARD_COUNT, COLOUR_COUNT, HIDDEN, NOTHING, RANK_COUNT
+from .state import CARD_COUNT, HIDDEN, NOTHING
 
 CARDS_GIVEN = 3
 PILE_SIZE = 4
@@ -70,21 +71,20 @@ def to_prepare(s):
 @rule
 def prepared(s, seat):
     """How many cards a seat has put in its row, split off, or set aside to give."""
-    count = 0
-    for colour in range(COLOUR_COUNT):
-        count += count_ranks(s.players[seat].hand[colour] & ~unprepared(s, colour))
-    return count
+    return count_ones(cards_of(s.players[seat].hand) & ~unprepared(s))
 
 
 @rule
-def unprepared(s, colour):
-    """The ranks of a colour that are in no row and not set aside, in any hand."""
-    ranks = 0
-    for rank in range(RANK_COUNT):
-        card = colour * RANK_COUNT + rank
-        laid = s.spot[card] != NOTHING if s.phase == phase.ROW else is_apart(s, card)
-        ranks |= (0 if laid else 1) << rank
-    return ranks
+def unprepared(s):
+    """The cards that are in no row and not set aside, in any hand, as a mask."""
+    cards = 0
+    if s.phase == phase.ROW:
+        for card in range(CARD_COUNT):
+            cards |= (1 if s.spot[card] == NOTHING else 0) << card
+    else:
+        for card in range(CARD_COUNT):
+            cards |= (0 if is_apart(s, card) else 1) << card
+    return cards
 
 
 @rare

@@ -38,9 +38,9 @@ from .state import (
     DWARF,
     FACE_DOWN,
     KNIGHT,
+    MOST_SEATS,
     NO_CLAIM,
     NOTHING,
-    REFUSES,
     TAKEN,
     TAKES,
     TRICK,
@@ -49,6 +49,7 @@ from .state import (
 
 # A card's standing in its trick.
 LOSES, FOLLOWS, DOMINATES = range(3)
+NEVER = -1 << 40
 
 
 @rule
@@ -204,29 +205,26 @@ def taker(s):
 
     [MEG-4.3, MEG-5.4; MEG-8.16 for a trick that is taken or refused by scroll]
     """
-    lowest = s.powers >> DWARF & 1 == 1
+    # Of equal values the earlier is the higher: so the order of play counts less than a value, and
+    # a value less than standing. One number of all three needs no branch for each of them.
+    sign = 1 if s.powers >> DWARF & 1 else -1
     best = NOTHING
-    best_standing = LOSES
-    refuser = NOTHING
+    best_weight = NEVER
     for i in range(s.play_count):
         play = s.plays[i]
-        if play.claim == TAKES:
-            return play.seat
-        if play.claim == REFUSES:
-            refuser = play.seat
-            continue
+        weight = (claimed(s, play) << 20) + sign * (i - play.value * MOST_SEATS)
+        best = play.seat if weight > best_weight else best
+        best_weight = max(weight, best_weight)
+    return best
+
+
+@rule
+def claimed(s, play):
+    """A play's standing, with what scroll 16 said of it.  [MEG-8.16]"""
+    if play.claim == NO_CLAIM:
         stands = standing(s, play)
-        if stands == LOSES:
-            continue
-        if stands > best_standing:
-            best = i
-            best_standing = stands
-        elif stands == best_standing:
-            value = s.plays[best].value
-            # Of equal values the earlier is the higher.
-            if (play.value <= value) if lowest else (play.value > value):
-                best = i
-    return refuser if best == NOTHING else s.plays[best].seat
+        return stands if stands == LOSES else stands + 1
+    return DOMINATES + 2 if play.claim == TAKES else LOSES + 1
 
 
 @rule
