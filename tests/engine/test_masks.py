@@ -10,6 +10,8 @@ from coffret import registry
 from coffret.engine import fairness, masks, rng
 from coffret.engine.state import Dice
 
+from . import own_masks
+
 
 def seeded() -> Any:
     dice = Dice.new()
@@ -92,3 +94,37 @@ def test_many_actions_are_written_alike_in_both_modes() -> None:
         assert mask == array.tobytes()
         assert [*mask[5 : 5 + count]] == [bits >> i & 1 for i in range(count)]
         assert not any(mask[5 + count :])
+
+
+def test_a_mask_of_bits_holds_what_a_mask_of_bytes_holds() -> None:
+    """A compiled search works on bits: the same actions, counts and draws."""
+    game = max(registry.games(), key=lambda each: len(each.actions))
+    actions = len(game.actions)
+    plain, compiled = game.plain(own_masks).work, game.compiled(own_masks).work
+    chance = Random(7)
+    mine, theirs = seeded(), seeded()
+    their_dice = Dice.array_of(theirs)[0]
+    for _ in range(400):
+        count = chance.randrange(1, 64)
+        first = chance.randrange(actions - count - 16)
+        given = (
+            chance.randrange(actions),
+            first,
+            chance.getrandbits(count),
+            count,
+            chance.getrandbits(8),
+        )
+        mask = bytearray(actions)
+        array = np.ones(actions, np.uint8)
+        assert plain(mask, *given, mine) == compiled(array, *given, their_dice)
+        assert mask == array.tobytes()
+        assert not mask[first]
+
+
+def test_a_processor_without_the_instruction_finds_the_same_bit() -> None:
+    chance = Random(8)
+    for _ in range(300):
+        word = chance.getrandbits(chance.randrange(1, 64)) | 1
+        places = [place for place in range(64) if word >> place & 1]
+        number = chance.randrange(len(places))
+        assert masks.nth_one(word, number) == places[number]

@@ -6,7 +6,7 @@ not an exponential: both modes must agree to the last bit.
 """
 
 from coffret.engine.contract import allies, estimate, over, rank_key, score
-from coffret.engine.rule import rule
+from coffret.engine.rule import rare, rule
 
 from .tree import WHOLE
 
@@ -30,6 +30,7 @@ def evaluate(s, decisive, points, values, wins):
         values[seat] = (WIN_WEIGHT * wins[seat] + (100 - WIN_WEIGHT) * values[seat]) // 100
 
 
+@rare
 @rule
 def prospects(s, seat):
     """The estimate of a seat and its allies together."""

@@ -49,7 +49,7 @@ def search(s, seat, count, config, tree, nodes, work, mask, weights, scratch, di
     """Run `count` simulations from the position, as `seat` knows it."""
     for player in range(s.seats):
         work.paces[player] = config.pace
-    found = own_mask(mask)
+    own = own_mask(mask)
     for _ in range(count):
         scratch[0] = s
         determinized = scratch[0]
@@ -59,8 +59,8 @@ def search(s, seat, count, config, tree, nodes, work, mask, weights, scratch, di
             determinize(determinized, seat, dice)
         leave_unheard(determinized)
         start_clocks(determinized, seat, config, work, dice)
-        depth = select_path(determinized, seat, config, tree, nodes, work, found, weights, dice)
-        roll_out(determinized, seat, config, work, found, weights, dice)
+        depth = select_path(determinized, seat, config, tree, nodes, work, own, weights, dice)
+        roll_out(determinized, seat, config, work, own, weights, dice)
         evaluate(determinized, config.decisive, work.points, work.values, work.wins)
         backpropagate(nodes, work.path, depth, work.values, work.wins)
 

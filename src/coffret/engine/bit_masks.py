@@ -1,7 +1,7 @@
 """Masks of bits in compiled code: one bit for each action, in words of 64.
 
-A search clears, writes and draws from a mask at every decision, and nobody outside sees it. As bits
-all the moves of a phase fit into a register.
+A search clears, fills and draws from its mask at every decision, and nobody else sees it. As bits,
+most moves of a phase are a single word.
 """
 
 import operator
@@ -9,12 +9,15 @@ from functools import lru_cache
 from typing import Any
 
 from llvmlite import binding, ir  # type: ignore[import-untyped]
-from numba.core import cgutils, config, types
-from numba.core.imputils import lower_builtin
+from numba.core import cgutils, imputils, types
+from numba.core import config as numba_config
 from numba.core.typing.templates import AbstractTemplate, infer_global, signature
 from numba.extending import intrinsic, models, register_model
 
 from . import masks
+
+config: Any = numba_config  # its fields are made at run time
+lower_builtin: Any = imputils.lower_builtin
 
 WORD = 64
 _WORD = ir.IntType(WORD)

@@ -2,8 +2,8 @@
 
 Compiled code handles eight actions at once, as the bytes of one number. It is slow to write them
 one by one and to read them together soon after: the machine has to wait for all of the writes.
-A compiled search has a mask of its own (`own_mask`), with one bit for each action: rules write it
-in the same way, and all moves of most games are a few words.
+A compiled search has a mask of its own (`own_mask`), with one bit for each action (`bit_masks`).
+Rules write it in the same way.
 """
 
 from .rng import below
@@ -36,13 +36,14 @@ def put_word(mask, at, word):
 
 @rule
 def own_mask(mask):
-    """A mask for work that only rules see: bits in compiled code (`bit_masks`), else `mask`."""
+    """A mask that only rules see: in compiled code a new one of bits, to be cleared first; else
+    `mask` itself."""
     return mask
 
 
 @rule
 def is_of_bits(mask):
-    """Whether a mask has one bit for each action. Only in compiled code, which knows it before."""
+    """Whether a mask has one bit for each action. Only in compiled code, where its type says so."""
     raise NotImplementedError
 
 

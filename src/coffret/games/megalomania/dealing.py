@@ -1,6 +1,7 @@
 """The deal: all 32 cards shuffled, and dealt as the mission says."""
 
 from coffret.engine.events import NOBODY, emit
+from coffret.engine.masks import count_ones, nth_one
 from coffret.engine.rng import below, shuffle
 from coffret.engine.rule import rare, rule
 
@@ -15,16 +16,7 @@ from .state import CARD_COUNT, COLOUR_COUNT, HIDDEN, NOTHING, UP
 @rule
 def turn_up_mission(s):
     """The top mission of the pile: a random one of those left.  [MEG-1.2, MEG-1.3]"""
-    left = 0
-    for mission in range(len(MISSIONS)):
-        left += s.missions_left >> mission & 1
-    number = below(s, left)
-    for mission in range(len(MISSIONS)):
-        if s.missions_left >> mission & 1:
-            if number == 0:
-                s.mission = mission
-                break
-            number -= 1
+    s.mission = nth_one(s.missions_left, below(s, count_ones(s.missions_left)))
     s.missions_left &= ~(1 << s.mission)
     emit(s, MISSION, NOBODY, s.mission)
 

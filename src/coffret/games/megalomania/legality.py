@@ -100,8 +100,8 @@ def allow_cards(s, seat, mask):
         bound = binding_of(s, cards)
         count += allow_bits(mask, moves.PLAY_CARD, allowed_of(s, cards, bound), CARD_COUNT)
         if may_assassinate(s, seat):
-            killers = assassins(s, seat, cards, bound)
-            count += allow_bits(mask, moves.ASSASSINATE, killers, CARD_COUNT)
+            others = assassins(s, seat, cards, bound)
+            count += allow_bits(mask, moves.ASSASSINATE, others, CARD_COUNT)
     if may_play_later(s, seat):
         count += allow(mask, moves.PLAY_LATER)
     return count

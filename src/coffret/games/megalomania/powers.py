@@ -1,6 +1,7 @@
 """The powers of the ranks: when each may be used, and what it does at once."""
 
 from coffret.engine.events import emit
+from coffret.engine.masks import nth_one
 from coffret.engine.rng import below, reveal
 from coffret.engine.rule import rare, rule
 
@@ -127,12 +128,11 @@ def change_oracle(s, user, colour):
 @rule
 def explore(s, user):
     """Explorer: a random card of the trick before, which all see.  [MEG-5.3]"""
-    number = below(s, s.seats)
+    cards = 0
     for card in range(CARD_COUNT):
-        if s.place[card] == TAKEN and s.spot[card] == s.trick - 1:
-            if number == 0:
-                s.drawn = card
-            number -= 1
+        found = (s.place[card] == TAKEN) & (s.spot[card] == s.trick - 1)
+        cards |= (1 if found else 0) << card
+    s.drawn = nth_one(cards, below(s, s.seats))
     emit(s, EXPLORED, user, s.drawn)
     if hand_count(s.players[user]) > 0:
         s.phase = phase.EXPLORER

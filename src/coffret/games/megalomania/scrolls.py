@@ -4,6 +4,7 @@ Those that act at once do so here; what the others do is in `lasting`.
 """
 
 from coffret.engine.events import NOBODY, emit, emit_to, is_heard
+from coffret.engine.masks import count_ones, nth_one
 from coffret.engine.rng import below, reveal
 from coffret.engine.rule import rare, rule
 
@@ -58,25 +59,25 @@ WINDFALL = 3
 
 
 @rule
-def scrolls_at(s, place):
-    count = 0
+def those_at(s, place):
+    """The scrolls in a place, as a mask."""
+    scrolls = 0
     for scroll in range(len(SCROLLS)):
-        if s.scrolls[scroll] == place:
-            count += 1
-    return count
+        scrolls |= (1 if s.scrolls[scroll] == place else 0) << scroll
+    return scrolls
+
+
+@rule
+def scrolls_at(s, place):
+    return count_ones(those_at(s, place))
 
 
 @rare
 @rule
 def draw_scroll(s):
     """The top scroll of the pile: a random one of those left in it."""
-    number = below(s, scrolls_at(s, PILE))
-    for scroll in range(len(SCROLLS)):
-        if s.scrolls[scroll] == PILE:
-            if number == 0:
-                return scroll
-            number -= 1
-    return NOTHING
+    pile = those_at(s, PILE)
+    return nth_one(pile, below(s, count_ones(pile)))
 
 
 @rule

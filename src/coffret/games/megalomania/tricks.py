@@ -1,6 +1,7 @@
 """A trick: cards in turn, cubes, and who takes it."""
 
 from coffret.engine.events import NOBODY, emit, emit_to
+from coffret.engine.masks import count_ones, nth_one
 from coffret.engine.rng import below, reveal
 from coffret.engine.rule import rare, rule
 
@@ -73,18 +74,12 @@ def turn_up(s):
     """The top undealt card: a random one of those not yet turned up."""
     left = 0
     for card in range(CARD_COUNT):
-        if is_undealt(s, card):
-            left += 1
-    number = below(s, left)
-    for card in range(CARD_COUNT):
-        if is_undealt(s, card):
-            if number == 0:
-                shown_to_all(s, card)
-                s.place[card] = TURNED
-                s.dominant = colour_of(card)
-                emit(s, TURNED_UP, NOBODY, card)
-                return
-            number -= 1
+        left |= (1 if is_undealt(s, card) else 0) << card
+    card = nth_one(left, below(s, count_ones(left)))
+    shown_to_all(s, card)
+    s.place[card] = TURNED
+    s.dominant = colour_of(card)
+    emit(s, TURNED_UP, NOBODY, card)
 
 
 @rule
@@ -205,8 +200,8 @@ def taker(s):
 
     [MEG-4.3, MEG-5.4; MEG-8.16 for a trick that is taken or refused by scroll]
     """
-    # Of equal values the earlier is the higher: so the order of play counts less than a value, and
-    # a value less than standing. One number of all three needs no branch for each of them.
+    # Standing counts more than value, value more than order: of equal values the earlier is the
+    # higher. One number of all three, because branches on each of them cannot be predicted.
     sign = 1 if s.powers >> DWARF & 1 else -1
     best = NOTHING
     best_weight = NEVER
