@@ -18,13 +18,16 @@ import pytest
 from coffret import registry
 from coffret.cli.workers import everybody
 from coffret.engine.errors import BadOptions, CoffretError
-from coffret.lab import ladder, on_ray
+from coffret.lab import ladder, lumps, on_ray
 from coffret.lab.crowd import ALONE, Crowd, same_game, sent
 from coffret.lab.on_ray import OnRay
 from coffret.lab.simulation import simulate
+from coffret.lab.standstill import StandsStill
 from coffret.lab.study import series as series_module
 from coffret.lab.study.kept import Played
 from coffret.lab.study.series import play, series_of
+
+from . import stuck
 
 GAME = registry.game("incubation")
 pytestmark = [
@@ -195,3 +198,9 @@ def test_only_who_asks_for_a_cluster_imports_ray() -> None:
     names = "coffret.cli.lab, coffret.cli.simulate, coffret.cli.ladder, coffret.server.app"
     program = f"import sys, {names}; sys.exit('ray' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program]).returncode == 0
+
+
+def test_a_game_that_stands_still_at_a_worker_is_named_here(two: Two) -> None:
+    """The last test: that worker is busy until the cluster ends."""
+    with pytest.raises(StandsStill, match="game 3 of stuck stands still"):
+        list(lumps.spread(two.crowd, stuck.compiled, range(6)))

@@ -13,7 +13,7 @@ from .charts import Rows
 from .compare import Apart
 from .findings import Findings
 from .markup import number, signed, table
-from .page import COURSE, PLACES, POINTS, listed, page, section
+from .page import COURSE, PLACES, POINTS, listed, opening, page, section
 from .plots import Scale
 
 WORDS = (
@@ -42,7 +42,7 @@ def comparison(
     scales = _scales([*sure, *rest])
     rows = side_by_side(both, names)
     body = [
-        f"<h1>{escape(game.title)}: two card sets</h1>",
+        *opening(f"{game.title}: two card sets", facts),
         *section("What stands out", _summary(sure, len(apart), changed, names), ""),
         *section("What was changed", _changes(game, changed, names), ""),
         *section(

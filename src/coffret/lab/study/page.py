@@ -27,7 +27,7 @@ def report(
     rows = charts.by_size(found)
     seats = charts.seats(rows)
     body = [
-        f"<h1>{escape(game.title)}</h1>",
+        *opening(f"{game.title}: balance", facts),
         *section("What stands out", summary(game, found, sure, asked), SUMMARY),
         *section("Asked and measured", bands(asked), ""),
         *section("Places", charts.places(rows) + (seats and SEATS + seats), PLACES),
@@ -47,7 +47,8 @@ SUMMARY = (
 )
 PLACES = (
     "Win shares from the seat that begins on (by seat, where nobody begins), with 95% intervals; "
-    "the line is a fair share."
+    "the dashed line is a fair share. An interval without it is red: of twenty intervals, chance "
+    "makes one so. What stands out is said above."
 )
 SEATS = (
     "<h3>By seat</h3><p>The same victories by the chair, no matter who begins: bots change seats "
@@ -70,7 +71,8 @@ HAPPENINGS = (
     "Columns as above; so they name what a leader does, too."
 )
 CHOICES = (
-    "Where several actions were possible. <em>Taken</em>: of the times such an action was possible."
+    "Where several actions were possible: how often each was taken in a game, and in how many of "
+    "the cases in which it could be."
 )
 
 
@@ -89,6 +91,14 @@ def page(title: str, body: Sequence[str]) -> str:
             "</main></body></html>\n",
         ]
     )
+
+
+def opening(title: str, facts: Mapping[str, str]) -> list[str]:
+    """The title, and whose games these are."""
+    bots = facts["bots"].split(", ")
+    who = bots[0].capitalize() if len(bots) == 1 else " and ".join(map(str.capitalize, bots))
+    words = f"Games between {who} bots, {facts['games']}; seed {facts['seed']}."
+    return [f"<h1>{escape(title)}</h1>", f'<p class="games">{escape(words)}</p>']
 
 
 def section(title: str, inside: str, words: str) -> list[str]:
@@ -125,5 +135,5 @@ def _choices(found: Sequence[Findings]) -> str:
                 else f"{choice.times:.1f} <small>{percent(choice.taken)}</small>"
             )
         rows.append(row)
-    head = ["move", *(f"{each.players} players: times in a game, taken" for each in found)]
+    head = ["move", *(f"{each.players} players" for each in found)]
     return table(head, rows)

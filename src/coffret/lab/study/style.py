@@ -15,7 +15,7 @@ body { margin: 0; background: var(--paper); color: var(--ink);
   font: 16px/1.5 system-ui, sans-serif; }
 main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
 h1, h2, h3 { font-family: Georgia, serif; line-height: 1.2; }
-h1 { font-size: 2.2rem; margin: 0 0 1rem; }
+h1 { font-size: 2.2rem; margin: 0 0 0.25rem; }
 h2 { font-size: 1.5rem; margin: 2.5rem 0 0.25rem; }
 h3 { font-size: 1.1rem; margin: 1.75rem 0 0.25rem; }
 p { color: var(--ink-2); margin: 0.25rem 0 0.75rem; max-width: 46rem; }
@@ -44,6 +44,10 @@ footer { margin-top: 3rem; color: var(--ink-2); font-size: 0.85rem; }
 .said th:first-child { white-space: normal; min-width: 13rem; }
 @media print { table { font-size: 0.66rem; } th, td { padding-right: 0.4rem; }
   td svg { width: 7rem; } .tag { font-size: 0.55rem; } }
+/* A shade at the side where a table goes on. */
+@media screen and (max-width: 40rem) { .wide { background:
+  linear-gradient(to left, var(--paper) 40%, transparent) right / 2.5rem 100% no-repeat local,
+  linear-gradient(to left, var(--line), transparent) right / 0.9rem 100% no-repeat; } }
 @media (max-width: 40rem) { .tick { font-size: 17px; } .name, .inside { font-size: 15px; }
   th:first-child { white-space: normal; min-width: 7rem; max-width: 10.5rem; } }
 .keys span { display: inline-block; margin-right: 1.25rem; white-space: nowrap; }

@@ -11,7 +11,7 @@ from coffret.engine.game import Game
 from . import plots
 from .bands import Band
 from .markup import table
-from .page import listed, page, section
+from .page import listed, opening, page, section
 from .sweep import Tried, Values, Vary
 from .words import words_of
 
@@ -50,7 +50,7 @@ def ranking(
     }
     present = next((each for each in tried if each.values == now), None)
     body = [
-        f"<h1>{escape(game.title)}: sweep</h1>",
+        *opening(f"{game.title}: sweep", facts),
         *section("What stands out", _summary(tried, present, kept), ""),
         *section("The best sets", _best(game, vary, tried[: max(kept, 1)], now), ""),
         *section("Bands", _bands(game, bands, tried, present), BANDS),
