@@ -14,8 +14,8 @@ from .pipeline import ApartCompiler, EntryCompiler, RuleCompiler
 config: Any = numba_config  # its fields are made at run time
 njit: Any = numba.njit  # `_nrt` is not in its declared signature
 
-EVERY_DECISION = frozenset({"legal", "random_action", "rollout_choice"})
-"""Rules that few places call, but at every decision: they are inlined."""
+EVERY_DECISION = frozenset({"legal", "random_action", "rollout_choice", "below"})
+"""Rules that run at every decision: they are inlined wherever they are called."""
 
 
 def compile_rule(
