@@ -3,9 +3,10 @@
 from coffret.engine.contract import rollout_weights
 from coffret.engine.masks import random_action
 from coffret.engine.rng import below
-from coffret.engine.rule import rule
+from coffret.engine.rule import often, rule
 
 
+@often
 @rule
 def rollout_choice(s, seat, mask, count, weights, uniform, dice):
     """A random action out of the `count` in `mask`, by the game's weights if it has any.

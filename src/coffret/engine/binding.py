@@ -16,7 +16,7 @@ from typing import Any
 
 from . import cache
 from .record import LookupTable
-from .rule import is_kept, is_rare, is_rule
+from .rule import is_kept, is_often, is_rare, is_rule
 
 KEPT = 4096
 """Results of a rule whose results are kept (`rule.kept`)."""
@@ -107,7 +107,7 @@ class Binding:
             return lru_cache(KEPT)(renewed) if is_kept(function) else renewed
         from .compiler import compile_rule  # numba is heavy: only compiled mode loads it
 
-        return compile_rule(renewed, folder, apart=is_rare(function))
+        return compile_rule(renewed, folder, apart=is_rare(function), often=is_often(function))
 
     def _setting_of(self, value: object) -> object:
         while id(value) in self._instead:  # the contract's rule, the game's, the renewed one

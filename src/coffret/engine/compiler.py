@@ -14,18 +14,23 @@ from .pipeline import ApartCompiler, EntryCompiler, RuleCompiler
 config: Any = numba_config  # its fields are made at run time
 njit: Any = numba.njit  # `_nrt` is not in its declared signature
 
-EVERY_DECISION = frozenset({"legal", "random_action", "rollout_choice", "below"})
-"""Rules that run at every decision: they are inlined wherever they are called."""
+EVERY_DECISION = frozenset({"legal"})
+"""Rules of games that run at every decision: they are inlined without a mark (`rule.often`)."""
 
 
 def compile_rule(
-    function: FunctionType, folder: Path, entry: bool = False, apart: bool = False
+    function: FunctionType,
+    folder: Path,
+    entry: bool = False,
+    apart: bool = False,
+    often: bool = False,
 ) -> Any:
     """A compiled rule: unchecked indexes, no interpreter lock, machine code kept in `folder`.
 
     Rules allocate nothing, so reference counting (`_nrt`) is left out. Most rules are called by
     other rules only: the wrappers that Python and C would call them through cost a quarter of the
-    compile time, so only an `entry` has one. A rule that is `apart` is not inlined.
+    compile time, so only an `entry` has one. A rule that is `apart` is not inlined, one that
+    runs `often` always is.
     """
     before = config.CACHE_DIR
     pipeline = EntryCompiler if entry else ApartCompiler if apart else RuleCompiler
@@ -39,7 +44,7 @@ def compile_rule(
             _nrt=False,
             no_cfunc_wrapper=True,
             no_cpython_wrapper=not entry,
-            forceinline=function.__name__ in EVERY_DECISION,
+            forceinline=often or function.__name__ in EVERY_DECISION,
             pipeline_class=pipeline,
         )
     finally:

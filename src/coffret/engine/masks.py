@@ -7,7 +7,7 @@ Rules write it in the same way.
 """
 
 from .rng import below
-from .rule import compiled_as, rule
+from .rule import compiled_as, often, rule
 
 EVERY_BYTE = 0x0101010101010101
 EVERY_SIGN = -0x7F7F7F7F7F7F7F80  # 0x80 in every byte, as a signed number
@@ -229,6 +229,7 @@ def _random_action_compiled(mask, count, dice):
     return -1
 
 
+@often
 @compiled_as(_random_action_compiled)
 def random_action(mask, count, dice):
     """A random action of a mask with `count` legal ones; a single one needs no chance."""

@@ -6,12 +6,13 @@ the same count. The words are stored as signed int32; the arithmetic is done on 
 values held in wider ints.
 """
 
-from .rule import rule
+from .rule import often, rule
 
 WORD = 0xFFFFFFFF
 SIGN = 0x80000000
 
 
+@often
 @rule
 def draw(s):
     """32 random bits."""
@@ -31,6 +32,7 @@ def draw(s):
     return (x * 9) & WORD
 
 
+@often
 @rule
 def below(s, limit):
     """A random number from 0 to limit − 1, each equally likely (Lemire's method)."""

@@ -35,6 +35,20 @@ def is_rare(value: object) -> bool:
     return getattr(value, "__rare__", False) is True
 
 
+def often(function: F) -> F:
+    """Mark a small rule that runs at most decisions: it is compiled into its callers.
+
+    Left to itself, a compiler calls what several rules use; the call, and results that go by
+    memory, take as long as the rule.
+    """
+    function.__often__ = True  # type: ignore[attr-defined]
+    return function
+
+
+def is_often(value: object) -> bool:
+    return getattr(value, "__often__", False) is True
+
+
 def kept(function: F) -> F:
     """Mark a rule of plain numbers that reads nothing else and changes nothing: interpreted, its
     results are kept, so that it is asked and not worked out again. Compiled it is as any other."""

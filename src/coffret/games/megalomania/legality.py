@@ -1,7 +1,7 @@
 """Which moves are open in each phase."""
 
 from coffret.engine.masks import allow, allow_bits
-from coffret.engine.rule import rare, rule
+from coffret.engine.rule import often, rare, rule
 
 from . import moves, phase
 from .cards import cards_of, rank_of
@@ -86,6 +86,7 @@ def allow_rarely(s, seat, mask):
     return 0
 
 
+@often
 @rule
 def allow_cards(s, seat, mask):
     """Cards that may be played, by the assassin's power too, or later.

@@ -3,7 +3,7 @@
 from coffret.engine.events import emit
 from coffret.engine.masks import nth_one
 from coffret.engine.rng import below, reveal
-from coffret.engine.rule import rare, rule
+from coffret.engine.rule import often, rare, rule
 
 from . import phase, state
 from .cards import hand_count, put_into_hand, rank_of, take_from_hand
@@ -58,6 +58,7 @@ def may_act(s, user, power):
     return True
 
 
+@often
 @rule
 def may_use(s, user, power):
     """Whether `user` may put a crystal on the last card for this power.
@@ -73,6 +74,7 @@ def may_use(s, user, power):
     return may_act(s, user, power)
 
 
+@often
 @rule
 def may_use_any(s, user):
     if s.players[user].crystals == 0:

@@ -3,7 +3,7 @@
 from coffret.engine.events import NOBODY, emit, emit_to
 from coffret.engine.masks import count_ones, nth_one
 from coffret.engine.rng import below, reveal
-from coffret.engine.rule import rare, rule
+from coffret.engine.rule import often, rare, rule
 
 from . import phase
 from .cards import colour_of, is_up, put_into_hand, rank_of, take_from_hand, take_up
@@ -194,6 +194,7 @@ def standing(s, play):
     return FOLLOWS if play.colour == s.lead_colour else LOSES
 
 
+@often
 @rule
 def taker(s):
     """The highest dominant card, else the highest of the lead; lowest under a dwarf.
