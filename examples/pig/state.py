@@ -17,7 +17,7 @@ TURN, OVER = range(len(PHASES))
 
 Player = record(points=int)
 State = state(
-    events=4,  # the most that one step says
+    events=4,  # the most that one step emits
     goal=int,
     rounds=int,  # begun
     turns=int,  # finished in this round

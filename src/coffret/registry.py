@@ -50,7 +50,7 @@ def _why_none(name: str) -> str:
 
 @cache
 def game(name: str) -> Game:
-    """The game of that name; BrokenGame says all that stops it from being loaded."""
+    """The game of that name; BrokenGame lists everything that stops it from being loaded."""
     place = folder(name)
     if problems := missing_parts(place) or mistakes(place / "rules.toml"):
         raise BrokenGame(name, problems)

@@ -37,7 +37,7 @@ BREACHES = {
         "`step` moved the clock",
     ),
     "too many events": (
-        "state.py", "events=4", "events=1", "a step said 2 events",
+        "state.py", "events=4", "events=1", "a step emits 2 events",
     ),
     "an endless game": (
         "__init__.py", "    longest=LAST_ROUND * 8 * MOST_POINTS // 2,", "    longest=3,",

@@ -55,7 +55,7 @@ def dice(seed: int) -> Any:
 
 
 def determinized(game: Game, s: Any, seat: int, seed: int) -> Any:
-    """A position that `seat` (−1: a spectator) cannot tell apart from `s`."""
+    """A position that `seat` (−1: a spectator) cannot distinguish from `s`."""
     copy = game.state.copy(s)
     game.plain(transitions).determinize(copy, seat, dice(seed))
     return copy

@@ -125,7 +125,7 @@ class Trial:
     def _counts(self, s: Any) -> Iterator[str]:
         game = self.game
         if s.event_count > len(s.events):
-            yield f"a step said {s.event_count} events: make room with `state(events=…)`"
+            yield f"a step emits {s.event_count} events: make room with `state(events=…)`"
         stock = game.stock(s)
         self.stock = self.stock or stock
         if stock != self.stock:
@@ -148,7 +148,7 @@ class Trial:
                         yield f"`why_not` answers '{refusal.rule}', which is no rule of rules.toml"
 
     def _information(self, s: Any) -> Iterator[str]:
-        """Positions that a seat cannot tell apart look the same to it."""
+        """Positions that a seat cannot distinguish look the same to it."""
         game = self.game
         views = [game.view(s, None), *(game.view(s, seat) for seat in range(self.seats))]
         if odd := dict.fromkeys(line for view in views for line in not_plain(view)):

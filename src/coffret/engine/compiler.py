@@ -1,4 +1,4 @@
-"""The compiled mode's back end: numba, with its cache where `engine.cache` says."""
+"""The compiled mode's back end: numba, with its cache in the folder of `engine.cache`."""
 
 from pathlib import Path
 from types import FunctionType, ModuleType

@@ -49,7 +49,7 @@ PLAIN = {
     (IndexError, "bytearray index"): "an action's number is not in the action space",
     (IndexError, "array assignment index"): "a feature's index is not in the feature layout",
 }
-"""What Python says of the memory behind states, masks and features, in words of the contract."""
+"""Python's errors on the memory behind states, masks and features, in words of the contract."""
 
 
 def located(error: BaseException, folder: Path) -> str:

@@ -20,7 +20,7 @@ NOBODY = -1
 """The seat of an event that no seat caused."""
 
 UNHEARD = 1 << 24
-"""As many events as no step says."""
+"""More events than any step emits."""
 
 Event = record(kind=int, to=int, seat=int, a=int, b=int, c=int, d=int)
 
@@ -45,7 +45,7 @@ SEAT = "seat"
 A move's parameter is one where its names are of this kind."""
 
 NEIGHBOUR = "neighbour"
-"""Names of seats as they follow one's own, which is the first of them: for a move's
+"""Names of seats clockwise, starting with the player's own: for a move's
 parameter. People read the player's name."""
 
 SEATS = "seats"

@@ -379,7 +379,7 @@ class Game:
 
     @property
     def phrases(self) -> Any:
-        """None where its texts say nothing beyond what moves and events hold."""
+        """None if its texts need nothing beyond the fields of moves and events."""
         return self.plain(self._module("phrases")) if self._has("phrases") else None
 
     @property

@@ -3,7 +3,7 @@
 The move is played on a copy of the position, with everything the seat cannot know redrawn, by the
 game's own rules, up to the first thing that chance or a secret decides (`engine.unforeseen`).
 Everything until then follows from what the seat knows, so it is the same in every state that the
-seat cannot tell apart from the true one.
+seat cannot distinguish from the true one.
 """
 
 from __future__ import annotations

@@ -74,7 +74,7 @@ class RecordType:
     def dtype(self) -> np.dtype[Any]:
         import numpy as np
 
-        # Of whole words it is aligned anyway. Unless that is said, a GPU reads them byte by byte.
+        # Whole words are aligned anyway. Without the flag, a GPU reads them byte by byte.
         return np.dtype([_column(name, spec) for name, spec in self.fields.items()], align=True)
 
     def new(self) -> Any:

@@ -51,7 +51,7 @@ def state(
 
 
 def position(kind: RecordType, s: Any) -> bytes:
-    """The bytes of a state that say what happens next."""
+    """The bytes of a state that determine what happens next."""
     beside = sum(kind.fields[name].bytes for name in BESIDE if name in kind.fields)
     found = raw(s)[: kind.bytes - beside]
     for field, used in reversed(kind.spare.items()):  # from the last on: what is before stays put

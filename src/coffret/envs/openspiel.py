@@ -237,7 +237,7 @@ class SpielState(spiel.State):  # type: ignore[misc]
         desk.legal = cells.found[:legal].tolist()
 
     def _begin(self, action: int) -> None:
-        """Deal, or say what is wrong with an action."""
+        """Deal, or raise an error for a wrong action."""
         desk, table = self.desk, self.table
         if desk.seat >= 0:
             raise self._reason(action)
@@ -272,7 +272,7 @@ class SpielState(spiel.State):  # type: ignore[misc]
         return self.desk.memory[-self.table.game.state.bytes :].hex()
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
-        """A random state that `player` cannot tell apart from this one."""
+        """A random state that `player` cannot distinguish from this one."""
         other: SpielState = self.clone()
         if self.desk.seat == CHANCE:
             return other

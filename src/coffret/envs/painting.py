@@ -168,7 +168,7 @@ class Painter:
         self._folder.cleanup()
 
     def _heard(self) -> str:
-        """The address that the server says it has."""
+        """The address that the server reports."""
         patience = monotonic() + PATIENCE / 1000
         while monotonic() < patience and self._server.poll() is None:
             for line in self._said.read_bytes().splitlines():

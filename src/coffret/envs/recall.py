@@ -56,7 +56,7 @@ class Moment:
         return self._fingerprints[seat]
 
     def redrawn(self, game: Game, seat: int, memory: bytes) -> Moment:
-        """The same moment for `seat` in another cell that it cannot tell apart.
+        """The same moment for `seat` in another cell that it cannot distinguish.
 
         The other seats' past is not known there: theirs begins with this cell.
         """

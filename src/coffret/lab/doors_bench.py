@@ -81,7 +81,7 @@ def measure_doors(game: Game) -> DoorFigures:
 
 
 def _rate(play: Callable[[], int], watch: Callable[[], float]) -> float:
-    """Steps per second; `play` makes some and says how many."""
+    """Steps per second; `play` makes some and returns their number."""
     play()
     steps = 0
     begin = watch()

@@ -86,7 +86,7 @@ class Made:
 
 
 def rate(play: Callable[[], int], seconds: float = SECONDS) -> float:
-    """Decisions per second; `play` makes some, and says how many when they are all made."""
+    """Decisions per second; `play` makes some, and returns their number when all are made."""
     play()
     decisions = 0
     begin = perf_counter()

@@ -94,7 +94,7 @@ class OnRay:
 def join(address: str) -> None:
     """Be one of the cluster's clients until this process ends."""
     need("ray", "clusters", "ray")
-    # Ray would else say on every start that it counts its users, and warn of what it will change.
+    # Without this, Ray reports its usage statistics and coming changes on every start.
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
     import ray

@@ -122,7 +122,7 @@ class Flood:
         await self.many(ASKING, one)
 
     async def seats(self) -> None:
-        """1,000 sockets at seats of one's own: each asks for a bot and takes its seat back."""
+        """1,000 sockets at own seats: each asks for a bot and takes its seat back."""
         opened = await self.tables(-(-PRESSING // (2 * EACH)))
 
         async def one(place: int) -> None:

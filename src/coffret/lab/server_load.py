@@ -171,11 +171,6 @@ class Load:
         used = self.processor() - used
         return Slice(spent, self._latencies, self._bytes() - before, clients, used)
 
-    def hang_up(self) -> None:
-        for table in self.tables:
-            for wire in table.wires:
-                wire.transport.close()
-
     def _bytes(self) -> int:
         return sum(wire.bytes for table in self.tables for wire in table.wires)
 

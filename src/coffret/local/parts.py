@@ -1,4 +1,4 @@
-"""The files of tables in a browser: where they are, and what the app's page says of them."""
+"""The files of tables in a browser: their places, and their list for the app's page."""
 
 from __future__ import annotations
 

@@ -155,7 +155,7 @@ class Audiences:
         connection.push(self._state_message(audience, self._showing()))
 
     def show_all_again(self) -> None:
-        """Something of the table has changed that no step says."""
+        """Something of the table has changed without a step."""
         for connection in self.connections:
             self.show_again(connection)
 

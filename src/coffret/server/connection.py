@@ -13,7 +13,7 @@ from .work import Account
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 Put = Callable[[bytes], bool]
-"""Sends at once, or says that it cannot."""
+"""Sends at once, or returns False."""
 
 TOO_SLOW = 1013
 AT_ONCE = "coffret.at_once"

@@ -60,7 +60,7 @@ def _without_trace(send: Any) -> Any:
     line: what to do is in its text."""
 
     async def said(message: Any) -> None:
-        error = sys.exc_info()[1]  # the app says this while it handles the error
+        error = sys.exc_info()[1]  # the app sends this while it handles the error
         if message["type"] == "lifespan.startup.failed" and isinstance(error, CoffretError):
             message["message"] = str(error)
         await send(message)

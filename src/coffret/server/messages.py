@@ -46,7 +46,7 @@ class SeatNow(Struct, omit_defaults=True):
     here: bool = False
     """Whether a person is connected to this seat now."""
     tag: int | None = None
-    """Of its person: tells people of the same name apart."""
+    """A number of the person: distinguishes people of the same name."""
     this_turn: bool = False
     """The time of its turn is over: the bot plays this turn only."""
 

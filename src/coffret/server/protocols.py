@@ -31,7 +31,7 @@ from .security_headers import HEADERS, plain_answer
 from .sharing import Connections
 
 Hear = Callable[[bytes], bool]
-"""Takes a message, or says that it must wait until it is received."""
+"""Takes a message, or returns that it must wait until it is received."""
 _SHORT, _LONG = Struct("!BBH"), Struct("!BBQ")
 AHEAD = 8
 """Messages of a socket that may be queued before reading stops."""

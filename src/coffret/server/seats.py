@@ -48,7 +48,7 @@ def hashed(secret: str) -> str:
 
 
 def tag_of(holder: str) -> int:
-    """A number for an animal and two words, which tell people of the same name apart."""
+    """A number for an animal and two words, which distinguish people of the same name."""
     digest = hashlib.blake2b(holder.encode(), digest_size=3, person=b"coffret-tag").digest()
     return int.from_bytes(digest)
 

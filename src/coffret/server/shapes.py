@@ -119,7 +119,7 @@ class Replay(Exact):
 
 
 class Lesson(Exact):
-    """A guided first game: a replay with comments, by the step they are said at."""
+    """A guided first game: a replay with comments, by their step."""
 
     game: str
     seat: int
@@ -133,7 +133,7 @@ class RuleText(Exact):
     id: str
     text: str
     ruling: bool | UnsetType = UNSET
-    """Whether Coffret decided it: the whole rule, or what `decided` says."""
+    """Whether Coffret decided it: the whole rule, or the part in `decided`."""
     decided: str | UnsetType = UNSET
     """Coffret's own sentence, after the rulebook's."""
 

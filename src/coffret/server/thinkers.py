@@ -112,7 +112,7 @@ class Thinker:
         raise CoffretError("the bot processes keep crashing")
 
     def close(self) -> None:
-        """Whoever waits for an answer gets an error at once."""
+        """Every waiting request gets an error at once."""
         with self._starting:
             self._closed = True
             if self._process is not None:

@@ -20,25 +20,25 @@ export function namesNow(): Names {
 
 /** Whether a table that the server cannot open now can be opened in this browser: nobody else is
  * waited for. It stays here, also when the server is back. */
-const canBeHere = (wish: TableRequest, error: unknown): boolean =>
+const canBeHere = (request: TableRequest, error: unknown): boolean =>
   !alone &&
   localFiles !== null &&
   error instanceof Refused &&
   error.code === 'offline' &&
-  wish.seats.every(({ kind }) => kind !== 'link');
+  request.seats.every(({ kind }) => kind !== 'link');
 
-async function opened(wish: TableRequest): Promise<TableOpened> {
+async function opened(request: TableRequest): Promise<TableOpened> {
   try {
-    return await openTable(wish);
+    return await openTable(request);
   } catch (error) {
-    if (canBeHere(wish, error)) return openTableHere(wish);
+    if (canBeHere(request, error)) return openTableHere(request);
     throw error;
   }
 }
 
-export async function openAndGo(wish: TableRequest): Promise<void> {
-  const table = await opened(wish);
-  remember(table.table, wish.game, table.claims);
+export async function openAndGo(request: TableRequest): Promise<void> {
+  const table = await opened(request);
+  remember(table.table, request.game, table.claims);
   go(`/table/${table.table}`);
 }
 

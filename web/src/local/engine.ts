@@ -2,7 +2,7 @@
 import { base, localFiles } from '../net/base';
 import { loading } from './loading.svelte';
 import { isWarm } from './python';
-import type { Files, Heard, Said } from './words';
+import type { Files, FromWorker, ToWorker } from './words';
 
 interface End {
   send: (text: string) => void;
@@ -42,18 +42,18 @@ export class Engine {
     const pause = localFiles?.pause;
     const begin = { kind: 'begin', files, database: `coffret-tables${base}`, pause } as const;
     this.ready = new Promise((resolve, reject) => {
-      this.#tables.onmessage = ({ data }: MessageEvent<Heard>) => {
+      this.#tables.onmessage = ({ data }: MessageEvent<FromWorker>) => {
         if (data.kind === 'ready') {
           // Second: the first decision does not wait for it.
           const bots = make();
           this.#workers.push(bots);
-          bots.postMessage({ ...begin, role: 'bots', bots: port2 } satisfies Said, [port2]);
+          bots.postMessage({ ...begin, role: 'bots', bots: port2 } satisfies ToWorker, [port2]);
           setTimeout(() => this.#warm(begin), LEISURE);
           resolve();
         } else if (data.kind === 'failed') {
           reject(new Error(data.text));
           this.#end(ABNORMAL);
-        } else this.#hear(data);
+        } else this.#receive(data);
       };
       this.#tables.onerror = (event) => {
         reject(new Error(event.message));
@@ -61,37 +61,37 @@ export class Engine {
       };
     });
     this.ready.catch(() => undefined);
-    this.#say({ ...begin, role: 'tables', bots: port1 }, [port1]);
+    this.#post({ ...begin, role: 'tables', bots: port1 }, [port1]);
   }
 
   /** Have the next start prepared, by a worker that ends. */
-  #warm(begin: Omit<Said & { kind: 'begin' }, 'role'>): void {
+  #warm(begin: Omit<ToWorker & { kind: 'begin' }, 'role'>): void {
     if (this.#over) return;
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     this.#workers.push(worker);
     worker.onmessage = () => worker.terminate();
-    worker.postMessage({ ...begin, role: 'warm' } satisfies Said);
+    worker.postMessage({ ...begin, role: 'warm' } satisfies ToWorker);
   }
 
-  #say(said: Said, given: Transferable[] = []): void {
-    this.#tables.postMessage(said, given);
+  #post(message: ToWorker, given: Transferable[] = []): void {
+    this.#tables.postMessage(message, given);
   }
 
-  #hear(heard: Heard): void {
-    if (heard.kind === 'loaded') loading.bytes += heard.bytes;
-    else if (heard.kind === 'taken') this.#end(MOVED);
-    else if (heard.kind === 'answer') {
-      const { status, type, body } = heard;
-      this.#calls.get(heard.id)?.(new Response(body, { status, headers: { 'content-type': type } }));
-      this.#calls.delete(heard.id);
-    } else if (heard.kind === 'heard') {
-      const ears = this.#sockets.get(heard.socket);
-      if (heard.text === '') ears?.opened();
-      else ears?.heard(heard.text);
-    } else if (heard.kind === 'closed') {
-      const ears = this.#sockets.get(heard.socket);
-      this.#sockets.delete(heard.socket);
-      ears?.closed(heard.code);
+  #receive(message: FromWorker): void {
+    if (message.kind === 'loaded') loading.bytes += message.bytes;
+    else if (message.kind === 'taken') this.#end(MOVED);
+    else if (message.kind === 'answer') {
+      const { status, type, body } = message;
+      this.#calls.get(message.id)?.(new Response(body, { status, headers: { 'content-type': type } }));
+      this.#calls.delete(message.id);
+    } else if (message.kind === 'heard') {
+      const ears = this.#sockets.get(message.socket);
+      if (message.text === '') ears?.opened();
+      else ears?.heard(message.text);
+    } else if (message.kind === 'closed') {
+      const ears = this.#sockets.get(message.socket);
+      this.#sockets.delete(message.socket);
+      ears?.closed(message.code);
     }
   }
 
@@ -111,7 +111,7 @@ export class Engine {
     const id = this.#number;
     return new Promise((resolve) => {
       this.#calls.set(id, resolve);
-      this.#say({ kind: 'call', id, method, path, body });
+      this.#post({ kind: 'call', id, method, path, body });
     });
   }
 
@@ -119,12 +119,12 @@ export class Engine {
     this.#number += 1;
     const socket = this.#number;
     this.#sockets.set(socket, ears);
-    this.#say({ kind: 'open', socket, path });
+    this.#post({ kind: 'open', socket, path });
     return {
-      send: (text) => this.#say({ kind: 'say', socket, text }),
+      send: (text) => this.#post({ kind: 'say', socket, text }),
       close: () => {
         this.#sockets.delete(socket);
-        this.#say({ kind: 'close', socket });
+        this.#post({ kind: 'close', socket });
       },
     };
   }

@@ -1,4 +1,4 @@
-/** What a page and the workers of its tables say to each other. */
+/** What a page and the workers of its tables send each other. */
 
 export interface Files {
   pyodide: string;
@@ -6,7 +6,7 @@ export interface Files {
 }
 
 /** To the worker. */
-export type Said =
+export type ToWorker =
   | { kind: 'begin'; role: 'tables' | 'bots' | 'warm'; files: Files; database: string; pause?: number; bots?: MessagePort }
   | { kind: 'call'; id: number; method: string; path: string; body: string | undefined }
   | { kind: 'open'; socket: number; path: string }
@@ -14,7 +14,7 @@ export type Said =
   | { kind: 'close'; socket: number };
 
 /** From the worker. */
-export type Heard =
+export type FromWorker =
   | { kind: 'loaded'; bytes: number }
   | { kind: 'ready' }
   | { kind: 'failed'; text: string }

@@ -2,7 +2,7 @@
 import type { PyodideAPI } from 'pyodide';
 import { Pages } from './pages';
 import { isWarm, keepWarm, python } from './python';
-import type { Asked, Heard, Said, Thought } from './words';
+import type { Asked, FromWorker, ToWorker, Thought } from './words';
 
 /** What src/coffret/local/worker.py gives. */
 interface Tables {
@@ -12,13 +12,13 @@ interface Tables {
   close: (socket: number) => void;
 }
 
-const say = (heard: Heard): void => postMessage(heard);
+const post = (message: FromWorker): void => postMessage(message);
 
 let tables: Promise<Tables> | null = null;
 
 async function openTables(
   engine: PyodideAPI,
-  { database, pause, bots }: Said & { kind: 'begin' },
+  { database, pause, bots }: ToWorker & { kind: 'begin' },
 ): Promise<Tables> {
   const pages = await Pages.open(database);
   const asked = new Map<number, { resolve: (answer: string) => void; reject: (why: Error) => void }>();
@@ -34,7 +34,7 @@ async function openTables(
       try {
         await pages.save(numbers, bytes, count);
       } catch (error) {
-        if ((error as Error).name === 'TakenError') say({ kind: 'taken' });
+        if ((error as Error).name === 'TakenError') post({ kind: 'taken' });
         throw error;
       }
     },
@@ -45,8 +45,8 @@ async function openTables(
         bots!.postMessage({ id: questions, question } satisfies Asked);
       }),
     ...(pause === undefined ? {} : { pause }),
-    heard: (socket: number, text: string): void => say({ kind: 'heard', socket, text }),
-    closed: (socket: number, code: number): void => say({ kind: 'closed', socket, code }),
+    heard: (socket: number, text: string): void => post({ kind: 'heard', socket, text }),
+    closed: (socket: number, code: number): void => post({ kind: 'closed', socket, code }),
   };
   const local = engine.pyimport('coffret.local.worker') as {
     begin: (image: Uint8Array, hooks: object) => Promise<Tables>;
@@ -68,34 +68,34 @@ function answerQuestions(engine: PyodideAPI, port: MessagePort): void {
 }
 
 /** Once for these files, for the next start. */
-async function warmUp({ files }: Said & { kind: 'begin' }): Promise<void> {
+async function warmUp({ files }: ToWorker & { kind: 'begin' }): Promise<void> {
   if (await isWarm(files)) return;
   const engine = await python(files, () => undefined);
   const { compiled } = engine.pyimport('coffret.local.worker') as { compiled: () => [Uint8Array, Uint8Array] };
   await keepWarm(files, ...compiled());
 }
 
-async function begin(said: Said & { kind: 'begin' }): Promise<void> {
-  if (said.role === 'warm') {
-    await warmUp(said);
-    say({ kind: 'ready' });
+async function begin(order: ToWorker & { kind: 'begin' }): Promise<void> {
+  if (order.role === 'warm') {
+    await warmUp(order);
+    post({ kind: 'ready' });
     return;
   }
-  const starting = python(said.files, (bytes) => say({ kind: 'loaded', bytes }));
-  if (said.role === 'bots') answerQuestions(await starting, said.bots!);
+  const starting = python(order.files, (bytes) => post({ kind: 'loaded', bytes }));
+  if (order.role === 'bots') answerQuestions(await starting, order.bots!);
   else {
-    tables = starting.then((engine) => openTables(engine, said));
+    tables = starting.then((engine) => openTables(engine, order));
     await tables;
   }
-  say({ kind: 'ready' });
+  post({ kind: 'ready' });
 }
 
 /** In the order in which they came, also before Python is there. */
 let last: Promise<unknown> = Promise.resolve();
 
-addEventListener('message', ({ data }: MessageEvent<Said>) => {
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'begin') {
-    begin(data).catch((error: unknown) => say({ kind: 'failed', text: String(error) }));
+    begin(data).catch((error: unknown) => post({ kind: 'failed', text: String(error) }));
     return;
   }
   last = last
@@ -108,8 +108,8 @@ addEventListener('message', ({ data }: MessageEvent<Said>) => {
         const { id, method, path, body } = data;
         // Not awaited: others may come in between, as at a server.
         void here.call(method, path, body).then(
-          ([status, type, answer]) => say({ kind: 'answer', id, status, type, body: answer }),
-          () => say({ kind: 'answer', id, status: 500, type: '', body: '' }),
+          ([status, type, answer]) => post({ kind: 'answer', id, status, type, body: answer }),
+          () => post({ kind: 'answer', id, status: 500, type: '', body: '' }),
         );
       }
     })

@@ -22,8 +22,8 @@ export class Stage<V> {
   shown: Scene<V> = $state.raw(undefined!);
   /** Whether what is shown is the newest there is. */
   readonly isLive: boolean = $derived.by(() => this.#newest === this.shown);
-  /** What labels and counters say: they change when the pieces have landed. */
-  readonly told: V = $derived.by(() =>
+  /** The view for labels and counters: they change when the pieces have landed. */
+  readonly settled: V = $derived.by(() =>
     this.isMoving && this.shown.animate ? (this.shown.before ?? this.shown.view) : this.shown.view,
   );
   #newest: Scene<V> = $state.raw(undefined!);

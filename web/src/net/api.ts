@@ -54,7 +54,7 @@ export async function call<Answer>(
   here = false,
 ): Promise<Answer> {
   let answer: Response;
-  let told: unknown;
+  let content: unknown;
   try {
     answer = await request(path, {
       method,
@@ -62,12 +62,12 @@ export async function call<Answer>(
       body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
       signal: AbortSignal.timeout(LONGEST_WAIT),
     }, here);
-    told = await answer.json().catch(() => null);
+    content = await answer.json().catch(() => null);
   } catch {
     throw new Refused('offline', 'the server does not answer', 0);
   }
-  if (answer.ok && told !== null) return told as Answer;
-  const { code = 'failed', text = '' } = (told ?? {}) as { code?: string; text?: string };
+  if (answer.ok && content !== null) return content as Answer;
+  const { code = 'failed', text = '' } = (content ?? {}) as { code?: string; text?: string };
   throw new Refused(code, text, answer.status);
 }
 
@@ -82,10 +82,10 @@ const tablePath = (table: string): string => `/api/tables/${encodeURIComponent(t
 
 export const allGames = (): Promise<GameInfo[]> => call('GET', '/api/games');
 
-export const openTable = (wish: TableRequest): Promise<TableOpened> => call('POST', '/api/tables', wish);
+export const openTable = (table: TableRequest): Promise<TableOpened> => call('POST', '/api/tables', table);
 
 /** The same in this browser, with or without a server. */
-export const openTableHere = (wish: TableRequest): Promise<TableOpened> => call('POST', '/api/tables', wish, true);
+export const openTableHere = (table: TableRequest): Promise<TableOpened> => call('POST', '/api/tables', table, true);
 
 export const tableInfo = (table: string): Promise<TableInfo> => call('GET', tablePath(table));
 
@@ -99,8 +99,8 @@ export const playAgain = (table: string): Promise<{ table: string; seats: number
 
 /** A new claim: for an open seat of your table, or for your own seat on another device. */
 export async function newClaim(table: string, seat: number): Promise<string> {
-  const told = await call<{ claim: string }>('POST', `${tablePath(table)}/seats/${seat}/link`);
-  return told.claim;
+  const { claim } = await call<{ claim: string }>('POST', `${tablePath(table)}/seats/${seat}/link`);
+  return claim;
 }
 
 export const rulebook = (game: string, lang: string): Promise<Rulebook> =>

@@ -13,14 +13,14 @@ function still(): Clock {
 test('before anything was said there is no time', () => {
   const clock = still();
   expect(clock.runs).toBe(false);
-  clock.told(5_000);
+  clock.set(5_000);
   expect(clock.runs).toBe(true);
   expect(clock.now()).toBe(5_000);
 });
 
 test('a wrong wall clock, or one that is set while a round runs, changes nothing', () => {
   const clock = still();
-  clock.told(5_000);
+  clock.set(5_000);
   vi.setSystemTime(new Date('1999-12-31'));
   vi.advanceTimersByTime(300);
   expect(clock.now()).toBe(5_300);

@@ -7,8 +7,8 @@ export class Clock {
   #shortest = Infinity;
   #measured = 0;
 
-  /** A message says what time it is at the table; the way here is not known. */
-  told(clock: number): void {
+  /** A message has the table's time; its delay is unknown. */
+  set(clock: number): void {
     if (this.#offset === null) this.#offset = clock - performance.now();
   }
 

@@ -16,7 +16,7 @@ export type Domain =
   | { phrase: string }
   | { card: string };
 
-export type Told = Record<string, Record<string, Record<Language, string>>>;
+export type TextsById = Record<string, Record<string, Record<Language, string>>>;
 
 export interface CardEntry {
   id: string;
@@ -27,9 +27,9 @@ export interface Legend {
   /** By field, or by `key/field` where it means something else inside that key. */
   fields: Record<string, Domain>;
   /** By section and id. */
-  names: Told;
+  names: TextsById;
   /** What a card does, in a line. */
-  lines: Told;
+  lines: TextsById;
   /** All cards of a section in the order of their numbers; by its kind a board draws one. */
   cards: Record<string, CardEntry[]>;
   explains: { phases: Record<string, string>; moves: Record<string, string> };

@@ -4,14 +4,14 @@ import type { Replay } from './protocol';
 
 const KEPT_AS = 'coffret-match';
 
-interface Told {
+interface OpenedMatch {
   language: string;
   seat: number | null;
   content: string;
   replay: Replay;
 }
 
-let told: Told | null = null;
+let opened: OpenedMatch | null = null;
 
 /** Let the server verify and replay a match file; it refuses any other file. */
 export async function openMatch(
@@ -19,7 +19,7 @@ export async function openMatch(
   language: string,
   seat: number | null = null,
 ): Promise<void> {
-  told = { language, seat, content, replay: await replayOfFile(content, language, seat) };
+  opened = { language, seat, content, replay: await replayOfFile(content, language, seat) };
   try {
     sessionStorage.setItem(KEPT_AS, content);
   } catch {
@@ -29,14 +29,14 @@ export async function openMatch(
 
 /** The opened file as a replay in a language, through a seat's eyes; null when none is open. */
 export async function openedReplay(language: string, seat: number | null): Promise<Replay | null> {
-  if (told?.language === language && told.seat === seat) return told.replay;
-  const content = told?.content ?? sessionStorage.getItem(KEPT_AS);
+  if (opened?.language === language && opened.seat === seat) return opened.replay;
+  const content = opened?.content ?? sessionStorage.getItem(KEPT_AS);
   if (content === null) return null;
   await openMatch(content, language, seat);
-  return told!.replay;
+  return opened!.replay;
 }
 
 /** The file itself. */
 export function openedFile(): string {
-  return told?.content ?? sessionStorage.getItem(KEPT_AS) ?? '';
+  return opened?.content ?? sessionStorage.getItem(KEPT_AS) ?? '';
 }

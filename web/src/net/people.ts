@@ -4,7 +4,7 @@ import type { ClockRule, SeatNow } from './protocol';
 /** Someone, as they are shown. */
 export interface PersonNow {
   name: string;
-  /** An animal and two words: tells people of the same name apart. */
+  /** An animal and two words: distinguishes people of the same name. */
   tag: number;
 }
 

@@ -10,7 +10,7 @@ export interface SeatNow {
   name?: string;
   level?: string | null;
   here?: boolean;
-  /** Of its person: tells people of the same name apart. */
+  /** A number of the person: distinguishes people of the same name. */
   tag?: number | null;
   /** The time of its turn is over: the bot plays this turn only. */
   this_turn?: boolean;

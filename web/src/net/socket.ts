@@ -6,7 +6,7 @@ import type { Message } from './protocol';
 /** `moved`: the seat is played from another device now; the socket does not come back. */
 export type Link = 'connecting' | 'open' | 'lost' | 'moved';
 
-export interface Heard {
+export interface Listener {
   message: (message: Message) => void;
   link: (link: Link) => void;
 }
@@ -30,11 +30,11 @@ export function newId(): string {
 
 export class TableSocket {
   readonly #address: (last: number | null) => string;
-  readonly #heard: Heard;
+  readonly #listener: Listener;
   #socket: Wire | null = null;
   /** The number of the last event received. */
   #last: number | null = null;
-  /** Commands without an answer: said again when the connection is back. */
+  /** Commands without an answer: sent again when the connection is back. */
   #unanswered = new Map<string, Command>();
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,9 +44,9 @@ export class TableSocket {
   readonly #kept: KeptMoves;
 
   /** `name`: of the table and seat, under which moves are kept. */
-  constructor(address: (last: number | null) => string, heard: Heard, name = '') {
+  constructor(address: (last: number | null) => string, listener: Listener, name = '') {
     this.#address = address;
-    this.#heard = heard;
+    this.#listener = listener;
     this.#kept = new KeptMoves(name);
     for (const each of this.#kept.all()) this.#unanswered.set(each.id, each);
     addEventListener('online', this.#atOnce);
@@ -64,14 +64,14 @@ export class TableSocket {
   /** Send something that is answered, once, even if the connection breaks. */
   ask(command: Record<string, unknown> & { type: string }): string {
     const id = newId();
-    const said = { ...command, id };
-    this.#unanswered.set(id, said);
+    const message = { ...command, id };
+    this.#unanswered.set(id, message);
     if (this.#socket?.readyState !== WebSocket.OPEN) this.#keep();
-    this.#push(said);
+    this.#push(message);
     return id;
   }
 
-  /** Say something that is of no use later. */
+  /** Send something that is useless later. */
   say(message: Record<string, unknown>): void {
     this.#push(message);
   }
@@ -98,17 +98,17 @@ export class TableSocket {
   };
 
   #connect(): void {
-    this.#heard.link(this.#tries === 0 ? 'connecting' : 'lost');
+    this.#listener.link(this.#tries === 0 ? 'connecting' : 'lost');
     const socket = wire(this.#address(this.#last));
     this.#socket = socket;
     socket.onopen = () => {
       this.#tries = 0;
-      this.#heard.link('open');
+      this.#listener.link('open');
       if (document.hidden) this.#look();
       this.#repeat();
     };
     socket.onmessage = (event: MessageEvent<string>) => {
-      this.#hear(JSON.parse(event.data) as Message);
+      this.#receive(JSON.parse(event.data) as Message);
     };
     socket.onclose = (event) => {
       this.#socket = null;
@@ -116,17 +116,17 @@ export class TableSocket {
       if (this.#closed) return;
       if (event.code === SEAT_MOVED) {
         this.close();
-        this.#heard.link('moved');
+        this.#listener.link('moved');
         return;
       }
-      this.#heard.link('lost');
+      this.#listener.link('lost');
       const wait = Math.min(LATEST, SOONEST * 2 ** this.#tries) * (0.75 + Math.random() / 2);
       this.#tries += 1;
       this.#timer = setTimeout(() => this.#connect(), wait);
     };
   }
 
-  #hear(message: Message): void {
+  #receive(message: Message): void {
     switch (message.type) {
       case 'ping':
         this.#push({ type: 'pong', ping: message.ping });
@@ -146,7 +146,7 @@ export class TableSocket {
         this.#last = message.n;
         break;
       case 'clocks':
-        // Without a number it says how they stand, not that something has happened.
+        // Without a number it has the current times; nothing has happened.
         if (message.n == null) break;
         if (this.#last !== null && message.n <= this.#last) return;
         if (this.#last !== null && message.n !== this.#last + 1) {
@@ -167,7 +167,7 @@ export class TableSocket {
         }
         break;
     }
-    this.#heard.message(message);
+    this.#listener.message(message);
   }
 
   #repeat(): void {

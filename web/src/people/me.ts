@@ -26,8 +26,6 @@ export const newWords = (): Promise<{ words: string[] }> =>
 export const removeDevice = (id: string): Promise<unknown> =>
   call('POST', `/api/me/devices/${encodeURIComponent(id)}/remove`);
 
-export const rename = (name: string): Promise<unknown> => call('POST', '/api/me/name', { name });
-
 /** What this browser calls itself: 'Firefox, Linux'. */
 export function deviceLabel(agent = navigator.userAgent): string {
   const browsers: [RegExp, string][] = [

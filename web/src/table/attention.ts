@@ -12,8 +12,8 @@ export class Attention {
     document.title = title;
   }
 
-  /** `waits` says whether the game waits for this device; `text` how to say so. */
-  tell(waits: boolean, text: string): void {
+  /** `waits`: the game waits for this device; `text`: the words of the signal. */
+  update(waits: boolean, text: string): void {
     const title = waits ? `● ${text} – ${this.#title}` : this.#title;
     if (document.title !== title) document.title = title;
     const begins = waits && !this.#waited;

@@ -15,7 +15,7 @@ export interface SeatInfo {
   /** The level of the bot that plays here, if one does. */
   level: string | null;
   here: boolean;
-  /** Of its person: tells people of the same name apart. */
+  /** A number of the person: distinguishes people of the same name. */
   tag?: number | null;
   /** The moment (of `performance.now()`) from which a bot may play for someone who is away. */
   botFrom?: number | null;
@@ -98,9 +98,9 @@ export interface BoardProps<V = View> {
   previews: ReadonlyMap<string, Preview<V>>;
   /** Keys of moves that have been asked for a while: their tags show three dots. */
   pending: ReadonlySet<string>;
-  /** What the strip says while something is half chosen (a die is taken up); null: the game's own
-   * guidance. */
-  tell: (guidance: Guidance | null) => void;
+  /** Sets the strip's guidance while something is half chosen (a die is taken up); null: the game's
+   * own guidance. */
+  setGuidance: (guidance: Guidance | null) => void;
   /** A move on its way to the table: not answered yet. */
   sending?: Move | null;
   /** The last move of the reader that was refused, in words; null once another is made. */
@@ -172,7 +172,7 @@ export const NOTHING_CHOSEN = {
   letGo: (): void => undefined,
   foresee: (): void => undefined,
   point: (): void => undefined,
-  tell: (): void => undefined,
+  setGuidance: (): void => undefined,
 };
 
 /** The summary of one seat in the rail, below its name: what everyone may see. */

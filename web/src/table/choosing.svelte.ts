@@ -7,17 +7,17 @@ import { settings } from '../settings.svelte';
 import { keyOf } from './board';
 import { distinct, fitting, keysOf, NO_KEYS, NO_PREVIEWS, withMore, type Previews } from './foreseen';
 
-/** Asks for previews; calls `heard` with null if there are none. Returns a function that cancels it. */
-export type Foretell = (
+/** Asks for previews; calls `answer` with null if there are none. Returns a function that cancels it. */
+export type RequestPreviews = (
   moves: Move[],
-  heard: (found: ForeseenMove[] | null) => void,
+  answer: (found: ForeseenMove[] | null) => void,
 ) => () => void;
 
 export interface Position {
   legal: Move[];
   view: View | null;
   play: (move: Move) => void;
-  foretell: Foretell | undefined;
+  requestPreviews: RequestPreviews | undefined;
 }
 
 /** After so long, what is asked for shows that it is. */
@@ -123,8 +123,8 @@ export class Choosing {
   }
 
   #ask(): void {
-    const { legal, view, foretell } = this.#now();
-    if (foretell === undefined || view === null) return;
+    const { legal, view, requestPreviews } = this.#now();
+    if (requestPreviews === undefined || view === null) return;
     const keys = keysOf(legal);
     const missing = this.#first().filter((move) => {
       const key = keyOf(move);
@@ -136,7 +136,7 @@ export class Choosing {
     this.#asked = keysOf(moves);
     this.#last = performance.now();
     this.#patience = setTimeout(() => (this.pending = this.#asked), PATIENCE);
-    this.#cancel = foretell(moves, (found) => {
+    this.#cancel = requestPreviews(moves, (found) => {
       this.#cancel = null;
       this.#answered();
       if (found === null) return;

@@ -9,26 +9,26 @@ vi.hoisted(() => {
 
 import { settings } from '../settings.svelte';
 import { keyOf } from './board';
-import { Choosing, type Foretell, type Position } from './choosing.svelte';
+import { Choosing, type RequestPreviews, type Position } from './choosing.svelte';
 
 const A: Move = { move: 'hatch', incubator: 0 };
 const B: Move = { move: 'hatch', incubator: 1 };
 
 interface Asked {
   moves: Move[];
-  heard: (found: ForeseenMove[] | null) => void;
+  answer: (found: ForeseenMove[] | null) => void;
   cancelled: boolean;
 }
 
 function table(legal: Move[] = [A, B]) {
   const asked: Asked[] = [];
   const played: Move[] = [];
-  const foretell: Foretell = (moves, heard) => {
-    const one = { moves, heard, cancelled: false };
+  const requestPreviews: RequestPreviews = (moves, answer) => {
+    const one = { moves, answer, cancelled: false };
     asked.push(one);
     return () => (one.cancelled = true);
   };
-  const position: Position = { legal, view: { coins: 1 }, play: (move) => played.push(move), foretell };
+  const position: Position = { legal, view: { coins: 1 }, play: (move) => played.push(move), requestPreviews };
   return { position, asked, played, choosing: new Choosing(() => position) };
 }
 
@@ -83,7 +83,7 @@ test('previews are asked for once, and put on the view', () => {
   choosing.foresee([A, B]);
   vi.advanceTimersByTime(100);
   expect(asked.map((each) => each.moves)).toEqual([[A, B]]);
-  asked[0]!.heard([told(A), told(B)]);
+  asked[0]!.answer([told(A), told(B)]);
   flushSync();
   expect(choosing.previews.get(keyOf(A))?.view).toEqual({ coins: 5 });
   choosing.foresee([B]);
@@ -109,7 +109,7 @@ test('what has been asked for a while says so, until it comes or fails', () => {
   expect(choosing.pending.size).toBe(0);
   vi.advanceTimersByTime(100);
   expect([...choosing.pending]).toEqual([keyOf(A)]);
-  asked[0]!.heard(null);
+  asked[0]!.answer(null);
   expect(choosing.pending.size).toBe(0);
   expect(choosing.previews.size).toBe(0);
 });
@@ -136,14 +136,14 @@ test('forty moves are asked for at once, the rest afterwards', () => {
   choosing.foresee(many);
   vi.advanceTimersByTime(100);
   expect(asked[0]!.moves).toHaveLength(40);
-  asked[0]!.heard(asked[0]!.moves.map(told));
+  asked[0]!.answer(asked[0]!.moves.map(told));
   vi.advanceTimersByTime(100);
   expect(asked[1]!.moves).toHaveLength(10);
 });
 
 test('without previews a move is chosen and played all the same', () => {
   const { choosing, played, position } = table();
-  position.foretell = undefined;
+  position.requestPreviews = undefined;
   choosing.choose(A);
   vi.advanceTimersByTime(500);
   expect(choosing.pending.size).toBe(0);

@@ -20,8 +20,8 @@ export interface Asked {
 }
 
 export class Decision {
-  /** What the board says of something half chosen; it speaks of these moves only. */
-  #said: { legal: Move[]; guidance: Guidance } | null = $state.raw(null);
+  /** The guidance that the board set for something half chosen; it is valid for these moves only. */
+  #half: { legal: Move[]; guidance: Guidance } | null = $state.raw(null);
 
   constructor(private readonly asked: () => Asked) {}
 
@@ -57,7 +57,7 @@ export class Decision {
   );
   readonly guidance: Guidance | null = $derived.by(() => {
     if (this.shown === null || this.awaited.length > 0) return null;
-    if (this.#said !== null && this.#said.legal === this.legal) return this.#said.guidance;
+    if (this.#half !== null && this.#half.legal === this.legal) return this.#half.guidance;
     const { ui, me, words } = this.asked();
     return guidanceOf(ui, this.shown.view, me, this.legal, this.texts, words, this.seats);
   });
@@ -77,8 +77,8 @@ export class Decision {
     return lastText(entries, index, me) ?? t('seat-your-turn');
   });
 
-  /** The board speaks of something half chosen; null when it is let go. */
-  say = (guidance: Guidance | null): void => {
-    this.#said = guidance === null ? null : { legal: this.legal, guidance };
+  /** The board sets the guidance for something half chosen; null when it is let go. */
+  setGuidance = (guidance: Guidance | null): void => {
+    this.#half = guidance === null ? null : { legal: this.legal, guidance };
   };
 }

@@ -17,16 +17,16 @@ export const distinct = (moves: Move[]): Move[] => [
 
 /** The previews with more of them, of moves in the position of `view`. */
 export function withMore(previews: Previews, found: ForeseenMove[], view: View): Previews {
-  return new Map([...previews, ...found.map((told) => [keyOf(told.move), seen(told, view)] as const)]);
+  return new Map([...previews, ...found.map((each) => [keyOf(each.move), seen(each, view)] as const)]);
 }
 
-function seen(told: ForeseenMove, view: View): Preview {
+function seen(found: ForeseenMove, view: View): Preview {
   return {
-    move: told.move,
-    events: told.events,
-    texts: told.event_texts ?? [],
-    view: patched(view, told.set),
-    open: told.open,
+    move: found.move,
+    events: found.events,
+    texts: found.event_texts ?? [],
+    view: patched(view, found.set),
+    open: found.open,
   };
 }
 

@@ -11,13 +11,13 @@ export class Frame {
   looked: number | null = $state(null);
   /** Whether undo is pointed at or has the focus: the board shows where it leads. */
   pointsAtUndo = $state(false);
-  /** How many lines of talk were seen. */
-  #heard = $state(0);
+  /** How many chat messages were read. */
+  #read = $state(0);
 
   constructor(
     readonly ui: GameUi,
-    /** How many lines of talk there are. */
-    private readonly said: () => number = () => 0,
+    /** How many chat messages there are. */
+    private readonly chatLength: () => number = () => 0,
   ) {}
 
   readonly size: Size = $derived.by(() => windowSize.current);
@@ -32,16 +32,16 @@ export class Frame {
     () => !this.rails && this.size !== 'lying' && !this.#isWithout('chips'),
   );
   readonly unread: number = $derived.by(() =>
-    this.rails || this.pane === 'talk' ? 0 : Math.max(0, this.said() - this.#heard),
+    this.rails || this.pane === 'talk' ? 0 : Math.max(0, this.chatLength() - this.#read),
   );
 
-  /** All that was said so far is seen. */
-  hear(): void {
-    this.#heard = this.said();
+  /** All chat messages so far are read. */
+  markRead(): void {
+    this.#read = this.chatLength();
   }
 
   toggle(pane: Pane): void {
-    if (this.pane === 'talk' || pane === 'talk') this.hear();
+    if (this.pane === 'talk' || pane === 'talk') this.markRead();
     this.pane = this.pane === pane ? null : pane;
   }
 

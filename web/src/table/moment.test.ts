@@ -51,7 +51,7 @@ async function plays(timeline: Timeline): Promise<void> {
 }
 
 const points = (timeline: Timeline): unknown =>
-  (timeline.told as IncubationView | null)?.players.map((player) => player.points);
+  (timeline.settled as IncubationView | null)?.players.map((player) => player.points);
 
 test('every part shows the moment on the table, one after the other', async () => {
   const timeline = table();
@@ -132,9 +132,9 @@ test('a board by itself keeps its labels until its pieces have landed', async ()
   const stage = new Stage(scene(0), () => 500, () => undefined);
   stage.offer(scene(1));
   await tick();
-  expect([stage.shown.view, stage.told]).toEqual(['1', '0']);
+  expect([stage.shown.view, stage.settled]).toEqual(['1', '0']);
   await vi.advanceTimersByTimeAsync(501);
-  expect(stage.told).toBe('1');
+  expect(stage.settled).toBe('1');
 });
 
 test('since the last turn: a column for each turn of the others, and it can be watched', async () => {

@@ -10,7 +10,7 @@ import { speakOfPeople } from '../people/words.svelte';
 import { settings } from '../settings.svelte';
 import { speak } from '../texts/words.svelte';
 import type { SeatInfo } from './board';
-import { heard } from './muted';
+import { unmuted } from './muted';
 import ChatPanel from './ChatPanel.svelte';
 
 const person = (seat: number, name: string, tag: number): SeatInfo => ({
@@ -53,7 +53,7 @@ test('all words and faces are shown while nobody is muted', () => {
   expect(log.querySelectorAll('.mood')).toHaveLength(1);
 });
 
-test('who is muted is neither read nor seen, those before too, until heard again', async () => {
+test('who is muted is neither read nor seen, those before too, until unmuted again', async () => {
   const log = talk();
   settings.muted = [22];
   await tick();
@@ -68,13 +68,13 @@ test('who is muted is neither read nor seen, those before too, until heard again
 
 test('the lines of somebody who is muted do not count as unread', () => {
   settings.muted = [22];
-  expect(heard(LINES, SEATS)).toHaveLength(2);
+  expect(unmuted(LINES, SEATS)).toHaveLength(2);
 });
 
-test('a seat whose person is not known is heard', () => {
+test('a seat whose person is not known is unmuted', () => {
   settings.muted = [22];
-  expect(heard([{ seat: 9, text: 'hm' }], SEATS)).toHaveLength(1);
-  expect(heard([{ seat: 0, text: 'hm' }], [{ tag: null }])).toHaveLength(1);
+  expect(unmuted([{ seat: 9, text: 'hm' }], SEATS)).toHaveLength(1);
+  expect(unmuted([{ seat: 0, text: 'hm' }], [{ tag: null }])).toHaveLength(1);
 });
 
 test('only those who play show faces, one button for each', () => {

@@ -10,5 +10,5 @@ export const isMuted = (seat: Sitting | undefined): boolean =>
   seat?.tag != null && settings.muted.includes(seat.tag);
 
 /** The messages of people who are not muted. */
-export const heard = (lines: readonly ChatLine[], seats: readonly Sitting[]): ChatLine[] =>
+export const unmuted = (lines: readonly ChatLine[], seats: readonly Sitting[]): ChatLine[] =>
   lines.filter(({ seat }) => !isMuted(seats[seat]));

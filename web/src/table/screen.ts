@@ -3,7 +3,7 @@ import type { Snippet } from 'svelte';
 import type { ClockRule, HintMessage, Move } from '../net/protocol';
 import type { Words } from '../texts/words.svelte';
 import type { GameUi, RefusedMove, SeatInfo } from './board';
-import type { Foretell } from './choosing.svelte';
+import type { RequestPreviews } from './choosing.svelte';
 import type { Frame } from './frame.svelte';
 import type { Size } from './size';
 import type { Timeline } from './timeline.svelte';
@@ -30,14 +30,14 @@ export interface ScreenProps {
   play: (move: Move) => void;
   explain: (move: Move, at: DOMRect | null) => void;
   /** What moves would bring, where it can be had. */
-  foretell?: Foretell | undefined;
+  requestPreviews?: RequestPreviews | undefined;
   undo?: (() => void) | undefined;
   letBotPlay?: ((seat: number) => void) | undefined;
   viewSeat?: ((seat: number) => void) | undefined;
   /** Table talk, in the left rail. */
   talk?: Snippet | undefined;
   /** How many lines of talk there are. */
-  said?: number;
+  chatLength?: number;
   /** The menu, which the board places where there is no bar. */
   menu?: Snippet | undefined;
   /** Who guides a newcomer: beside the board, or above it where there is no room. */

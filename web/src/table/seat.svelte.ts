@@ -71,8 +71,8 @@ export class SeatClient {
   next: NextTable | null = $state.raw(null);
   link: Link = $state('connecting');
   begun = $state(false);
-  /** The past is here, or cannot be had: from now on nothing comes but what happens. */
-  told = $state(false);
+  /** The history was read, or cannot be: from now on only new steps arrive. */
+  pastRead = $state(false);
   /** A move is on its way: until it is answered, none other is sent. */
   sending: Move | null = $state.raw(null);
   reason: Reason | null = $state.raw(null);
@@ -84,22 +84,22 @@ export class SeatClient {
   readonly #socket: TableSocket;
   #sent: string | null = null;
   /** The number of the newest state or step, one that took a move back included. */
-  #heard = 0;
+  #newest = 0;
   /** What `sending` is, or will be after the next frame. */
   #underway: Move | null = null;
   /** Where the press was that `why` was asked for, by the question's id. */
-  #wondered: { id: string; at: DOMRect | null } | null = null;
-  #foretold: { id: string; heard: (found: ForeseenMove[] | null) => void } | null = null;
+  #whyAsked: { id: string; at: DOMRect | null } | null = null;
+  #previewRequest: { id: string; answer: (found: ForeseenMove[] | null) => void } | null = null;
 
   constructor(seat: number | null, around: Around) {
     this.seat = seat;
     this.timeline.me = seat;
     this.#around = around;
     this.#socket = new TableSocket((last) => around.socket(seat, last), {
-      message: (message) => this.#hear(message),
+      message: (message) => this.#receive(message),
       link: (link) => {
         this.link = link;
-        if (link !== 'open') this.#foretell(null);
+        if (link !== 'open') this.#answerPreviews(null);
       },
     }, around.name === undefined || seat === null ? '' : `${around.name}/${seat}`);
   }
@@ -116,7 +116,7 @@ export class SeatClient {
     if (this.#underway !== null) return;
     this.#underway = move;
     // What was chosen for one question must not answer the next.
-    this.#sent = this.#socket.ask({ type: 'move', move, n: this.#heard });
+    this.#sent = this.#socket.ask({ type: 'move', move, n: this.#newest });
     if (shown) afterPaint(() => this.#underway === move && this.#send());
     else this.#send();
   }
@@ -156,33 +156,33 @@ export class SeatClient {
   }
 
   askWhy(move: Move, at: DOMRect | null = null): void {
-    this.#wondered = { id: this.#socket.ask({ type: 'why', move }), at };
+    this.#whyAsked = { id: this.#socket.ask({ type: 'why', move }), at };
   }
 
-  /** What moves would bring: of use now or never, so it is not asked again after a lost line. */
-  readonly foretell = (
+  /** Previews of moves: useless later, so they are not requested again after a lost connection. */
+  readonly requestPreviews = (
     moves: Move[],
-    heard: (found: ForeseenMove[] | null) => void,
+    answer: (found: ForeseenMove[] | null) => void,
   ): (() => void) => {
     const id = newId();
-    this.#foretold = { id, heard };
+    this.#previewRequest = { id, answer };
     this.#socket.say({ type: 'preview', id, moves });
     return () => {
-      if (this.#foretold?.id !== id) return;
-      this.#foretold = null;
+      if (this.#previewRequest?.id !== id) return;
+      this.#previewRequest = null;
       this.#socket.say({ type: 'cancel', id });
     };
   };
 
-  #foretell(found: ForeseenMove[] | null): void {
-    const waits = this.#foretold;
-    this.#foretold = null;
-    waits?.heard(found);
+  #answerPreviews(found: ForeseenMove[] | null): void {
+    const waits = this.#previewRequest;
+    this.#previewRequest = null;
+    waits?.answer(found);
   }
 
-  // What the table says
+  // Messages of the table
 
-  #hear(message: Message): void {
+  #receive(message: Message): void {
     switch (message.type) {
       case 'state':
         this.#see(message);
@@ -226,7 +226,7 @@ export class SeatClient {
         this.#answer(message);
         break;
       case 'preview':
-        if (message.id === this.#foretold?.id) this.#foretell(message.moves);
+        if (message.id === this.#previewRequest?.id) this.#answerPreviews(message.moves);
         break;
       case 'hint':
         this.asksHint = false;
@@ -239,13 +239,13 @@ export class SeatClient {
   }
 
   #answer({ id, rule = null, rule_text: ruleText = null }: WhyMessage): void {
-    const at = id === this.#wondered?.id ? this.#wondered.at : null;
+    const at = id === this.#whyAsked?.id ? this.#whyAsked.at : null;
     // Where no rule is against it, something else is to be pressed first.
     this.reason = { text: rule === null ? t('why-possible') : '', rule, ruleText, at };
   }
 
   #see(state: StateMessage): void {
-    this.#heard = state.n;
+    this.#newest = state.n;
     this.table = state.table;
     this.seats = state.seats;
     this.legal = state.legal ?? [];
@@ -272,7 +272,7 @@ export class SeatClient {
   }
 
   #step(step: StepMessage): void {
-    this.#heard = step.n;
+    this.#newest = step.n;
     this.#send(); // the position has changed: do not wait for a frame
     this.timeline.step(step);
     if (step.legal !== undefined) {
@@ -294,8 +294,8 @@ export class SeatClient {
   }
 
   #refused(refusal: RefusalMessage): void {
-    if (refusal.id != null && refusal.id === this.#foretold?.id) {
-      this.#foretell(null);
+    if (refusal.id != null && refusal.id === this.#previewRequest?.id) {
+      this.#answerPreviews(null);
       return;
     }
     const text = refusalText(refusal.code) ?? refusal.text;
@@ -314,13 +314,13 @@ export class SeatClient {
 
   async #readPast(): Promise<void> {
     // On a slow line or a busy server the table does not wait for its past.
-    setTimeout(() => (this.told = true), LONGEST_FOR_THE_PAST);
+    setTimeout(() => (this.pastRead = true), LONGEST_FOR_THE_PAST);
     try {
-      this.timeline.tell(await this.#around.history(this.seat));
+      this.timeline.load(await this.#around.history(this.seat));
     } catch {
       // Without its past the table is as playable; the next state tries again.
     }
-    this.told = true;
+    this.pastRead = true;
   }
 
   #setClocks(clocks: SeatClock[] = [], paused = false): void {
@@ -335,6 +335,6 @@ export class SeatClient {
         setTimeout(() => this.#socket.say({ type: 'time', sent: performance.now() }), i * 200);
       }
     }
-    this.clock.told(clock);
+    this.clock.set(clock);
   }
 }

@@ -21,8 +21,8 @@ export interface Entry {
 /** Who made a step: by its frame, or by its events. */
 export function actorOf(entry: Entry): number | null {
   if (entry.seat !== null) return entry.seat;
-  const told = entry.events.find((event) => typeof event.seat === 'number');
-  return told === undefined ? null : Number(told.seat);
+  const found = entry.events.find((event) => typeof event.seat === 'number');
+  return found === undefined ? null : Number(found.seat);
 }
 
 /** The teller of what nobody brought about: the game itself. */
@@ -109,8 +109,8 @@ export class Timeline {
     return !this.tempo.moving || actorOf(shown) === this.me;
   }
 
-  /** What labels say: the step before, until the pieces of this one have landed. */
-  get told(): View | null {
+  /** The view for labels: that of the step before, until the pieces of this one have landed. */
+  get settled(): View | null {
     const { before, animate } = this.change;
     return this.tempo.moving && animate && before !== null ? before : (this.shown?.view ?? null);
   }
@@ -206,7 +206,7 @@ export class Timeline {
 
   /** The timeline from its beginning. Live steps that the history does not have yet are kept; what it
    * has ahead of them comes live, and would be there twice. */
-  tell(history: History): void {
+  load(history: History): void {
     const live = this.entries.at(-1)?.n ?? history.n;
     const later = this.entries.filter((entry) => entry.n > history.n);
     const past = entriesOf(history.frames).filter((entry) => entry.n <= live);

@@ -19,7 +19,7 @@ const coins = (timeline: Timeline): unknown => timeline.shown?.view.coins;
 
 function told(): Timeline {
   const timeline = new Timeline();
-  timeline.tell({ n: 3, frames: [frame(0, 0), frame(1, 1), frame(3, 2)] });
+  timeline.load({ n: 3, frames: [frame(0, 0), frame(1, 1), frame(3, 2)] });
   return timeline;
 }
 
@@ -49,14 +49,14 @@ test('a step that came while the history was on its way is kept', () => {
   const timeline = new Timeline();
   timeline.see(3, { coins: 2 });
   timeline.step(step(4, 3));
-  timeline.tell({ n: 3, frames: [frame(0, 0), frame(1, 1), frame(3, 2)] });
+  timeline.load({ n: 3, frames: [frame(0, 0), frame(1, 1), frame(3, 2)] });
   expect(timeline.entries.map((entry) => entry.n)).toEqual([0, 1, 3, 4]);
 });
 
 test('a history that is ahead of the live steps adds none of them twice', () => {
   const timeline = new Timeline();
   timeline.see(1, { coins: 1 });
-  timeline.tell({ n: 3, frames: [frame(0, 0), frame(1, 1), frame(3, 2)] });
+  timeline.load({ n: 3, frames: [frame(0, 0), frame(1, 1), frame(3, 2)] });
   expect(coins(timeline)).toBe(1);
   timeline.step(step(3, 2));
   timeline.step(step(4, 3));
@@ -106,7 +106,7 @@ test('a state that came whole is told by its past, and nothing moves', () => {
   const timeline = new Timeline();
   timeline.see(3, { coins: 2 });
   const { shown, change } = timeline;
-  timeline.tell({ n: 3, frames: [frame(0, 0), frame(1, 1), frame(3, 2)] });
+  timeline.load({ n: 3, frames: [frame(0, 0), frame(1, 1), frame(3, 2)] });
   expect(timeline.shown).toBe(shown);
   expect(timeline.shown?.texts).toEqual(['3']);
   expect(timeline.change).toBe(change);

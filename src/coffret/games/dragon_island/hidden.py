@@ -109,7 +109,7 @@ def has_seen(s, seat, card):
 
 @rule
 def is_unknown(s, seat, card):
-    """Not one's own, not open, not seen going where it is."""
+    """Not the seat's own, not open, and not seen on its way there."""
     if are_screens_open(s) and s.charts[card].holder != IN_PILE:
         return False
     return not is_own_map(s, seat, card) and not has_seen(s, seat, card)

@@ -147,7 +147,7 @@ def name_place(s, cell, side, is_open):
 
 @rule
 def side_of_oldest(s, cell):
-    """The side of a cell beyond which the oldest tile lies that touches it, or NOTHING."""
+    """The side on which the oldest neighbouring tile touches a cell, or NOTHING."""
     found = NOTHING
     oldest = MOST_PLACED
     for side in range(SIDES):

@@ -50,7 +50,7 @@ View = dict[str, Any]
 
 
 def draw(view: View, texts: Texts, players: Sequence[str]) -> RenderableType:
-    """The whole table: island, supply, players, and one's own screen."""
+    """The whole table: island, supply, players, and the reader's own screen."""
     return Group(
         Panel(
             Group(island(view), Flow(texts("terminal-legend"), "dim")),
@@ -186,7 +186,7 @@ def _marks(colours: list[str]) -> Text:
 
 
 def _screens(view: View, texts: Texts, players: Sequence[str]) -> list[Text]:
-    """Tiles and maps behind one's own screen, or behind all of them where they are open."""
+    """Tiles and maps behind the reader's own screen, or behind all of them where they are open."""
     lines = []
     for seat, player in enumerate(view["players"]):
         screen = player["screen"]

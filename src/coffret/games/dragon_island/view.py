@@ -66,8 +66,8 @@ def open_view(s: Any) -> dict[str, Any]:
 
 
 def own_view(s: Any, seat: int | None) -> dict[str, Any]:
-    """Behind the screens, only one's own; with open screens everyone sees everything except bag
-    and pile.  [DI-1.5]"""
+    """The seat's own screen only; with open screens everyone sees everything except bag and
+    pile.  [DI-1.5]"""
     return {
         "seat": seat,
         "chosen": _chosen(s, seat),

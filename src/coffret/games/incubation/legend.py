@@ -32,7 +32,7 @@ FIELDS: dict[str, Domain] = {
     "objectives/different": ASIDE,
     "objectives/total": ASIDE,
     "objectives/coins": ASIDE,
-    "progress": ASIDE,  # of the board: the legal moves say what can be claimed
+    "progress": ASIDE,  # of the board: the legal moves show what can be claimed
     "spinner/coin": PLACE,
     "spinner/water": PLACE,
     "spinner/fire": PLACE,

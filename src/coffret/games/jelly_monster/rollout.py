@@ -117,7 +117,7 @@ def weigh_district(s, seat, district, steep, mask, weights):
 
 @rule
 def weigh_expulsions(s, seat, district, face, worth, steep, mask, weights):
-    """A 1 or 2, and any die that it may expel; one's own hardly ever."""
+    """A 1 or 2, and any die that it may expel; the player's own hardly ever."""
     place = s.districts[district]
     own = points(place, seat)
     rival, best, second = best_of_others(s, place, seat)

@@ -33,7 +33,7 @@ NOBODY = -1
 
 @rule
 def prepare_round(s):
-    """Dice home, targets on the first zone; then all say that they are ready. [JM-1.3, JM-4.1]"""
+    """Dice home, targets on the first zone; then everyone declares to be ready. [JM-1.3, JM-4.1]"""
     send_home(s)
     for district in range(s.district_count):
         s.districts[district].target = 0

@@ -27,7 +27,7 @@ View = dict[str, Any]
 
 
 def draw(view: View, texts: Texts, players: Sequence[str]) -> RenderableType:
-    """The whole table: districts, players, one's own pods."""
+    """The whole table: districts, players, the reader's own pods."""
     title = texts("terminal-round", number=view["round"])
     if view["timer_ends"] is not None:
         left = max(0, view["timer_ends"] - view["clock"])

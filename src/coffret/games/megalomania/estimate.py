@@ -3,7 +3,7 @@
 In hundredths of a point, in whole numbers, so that both modes agree to the last bit. The running
 round counts what its mission is expected to score: tricks taken, the trick on the table by how
 likely it comes, and later tricks by how strong the hand is beside the others'. Hands are those
-of the imagined world, so nothing is used that the player does not know.
+of the redrawn position, so nothing is used that the player does not know.
 """
 
 from coffret.engine.masks import count_ones

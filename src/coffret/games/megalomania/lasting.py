@@ -102,7 +102,7 @@ def may_claim(s, seat):
 
 @rule
 def is_seen_whole(s):
-    """By the option `decree`, scroll 16 may speak when all cards of a trick are there.
+    """By the option `decree`, scroll 16 may be used when all cards of a trick are there.
 
     [MEG-8.16]
     """
@@ -120,7 +120,7 @@ def may_play_later(s, seat):
 
 @rule
 def is_out(s, effect):
-    """With two players, playing last says nothing.  [MEG-8.14]"""
+    """With two players, playing last has no meaning.  [MEG-8.14]"""
     return s.seats == 2 and effect == PLAY_LAST
 
 

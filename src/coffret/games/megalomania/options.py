@@ -19,7 +19,7 @@ OPTIONS = OptionSpace(
     first_dealer=first_seat(MOST_SEATS),
     # Those who sit opposite play together.  [MEG-1.4]
     pairs=("no", "yes"),
-    # When the user of scroll 16 speaks: with their card, or after seeing the trick.  [MEG-8.16]
+    # When the user of scroll 16 decrees: with their card, or after seeing the trick.  [MEG-8.16]
     decree=("with_card", "after_trick"),
     sound=_fits_the_table,
 )

@@ -6,7 +6,7 @@ under its id; docstrings cite the ids.
 Modelling decisions
 - Piles are sets: the top mission, scroll or undealt card is a random one of its pile. Nobody
   ever learns the order of a pile, so the chances are the same, and there is less to hide.
-- A play is a card (the assassin's crystal included), then what scroll 16 says, then cubes, then
+- A play is a card (the assassin's crystal included), then the decree of scroll 16, then cubes, then
   a power: each its own small decision, skipped where nothing could be chosen.
 - At most ten cubes go on at once; a player who put ten may put more, in the same direction.
 - A forced card is still played by its owner: that it was forced is nobody's business.

@@ -60,7 +60,7 @@ MOST_FACE_DOWN = 4
 # discards of a seat (DISCARDED + seat), looked at by the seat that acts, left in the box.
 PILE, HELD, USED, DISCARDED, LOOKED_AT, BOX = 0, 1, 5, 6, 10, 11
 
-# What a user of scroll 16 says of the trick.
+# The decree of scroll 16's user on the trick.
 CLAIMS = Names("claim", ("none", "take", "refuse"))
 NO_CLAIM, TAKES, REFUSES = range(3)
 
@@ -112,7 +112,7 @@ State = state(
     past=Past,
     spare={"scrolls": SCROLL_COUNT},
     pairs=int,  # 1: the pairs variant
-    late_decree=int,  # 1: scroll 16 speaks after the trick
+    late_decree=int,  # 1: scroll 16 is used after the trick
     dealer=int,
     rounds=int,  # begun
     mission=int,

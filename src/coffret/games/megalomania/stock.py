@@ -43,7 +43,7 @@ def _hands_with(s: Any, card: int) -> list[tuple[int, str]]:
 
 
 def _hands_noted(s: Any, card: int) -> list[tuple[int, str]]:
-    """The same by where the card says it is."""
+    """The same by the location stored with the card."""
     if s.place[card] == HIDDEN:
         seat = holder(s, s.label[card])
         return [] if seat == NOTHING else [(seat, "hand")]

@@ -255,7 +255,7 @@ def _hand(s: Any, seat: int) -> list[str]:
 
 def _perhaps_in_hand(s: Any, observer: int) -> dict[int, int]:
     """The cards that may be in a hand, and the labels that an observer thinks possible for each;
-    nobody wonders about one that lies open."""
+    an open one needs none."""
     return {
         card: 0 if s.place[card] == OPEN else possible_labels(s, observer, card)
         for card in range(CARD_COUNT)

@@ -12,7 +12,7 @@ import numpy.typing as npt
 from coffret.lab.intervals import SURE
 
 LEAST = 20
-"""With fewer observations the normal distribution says too little: no verdict."""
+"""With fewer observations the normal approximation is too poor for a verdict."""
 DOUBT = 0.05
 
 

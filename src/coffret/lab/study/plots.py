@@ -166,7 +166,7 @@ def band(scale: Scale, low: float, high: float, y: float, height: float) -> str:
 
 
 def dot(x: float, y: float, kind: str, title: str, radius: float = 5) -> str:
-    """Good ones are round, bad ones are crosses: the colour alone says nothing."""
+    """Good ones are round, bad ones are crosses: colour is never the only cue."""
     said = f"<title>{escape(title)}</title>"
     if kind == "bad":
         arm = radius * 0.85

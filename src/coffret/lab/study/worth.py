@@ -141,7 +141,7 @@ def _worths(
 
 
 def said(estimate: Estimate | None) -> bool:
-    """Whether there are enough games to say anything."""
+    """Whether there are enough games for a statement."""
     return estimate is not None and estimate.count >= LEAST and isfinite(estimate.reach)
 
 

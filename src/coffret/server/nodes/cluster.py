@@ -1,4 +1,4 @@
-"""A node among others: it says that it lives, sees who else does, and owns tables.
+"""A node among others: it sends heartbeats, sees the others', and owns tables.
 
 A node is ended when its beats have not changed for as long as a lease holds, by the looking node's
 own clock, which nobody can set. A node that was away itself judges nobody until it has been back
@@ -29,7 +29,7 @@ from .store import NodeStore
 PATIENCE = LIVES + 3.0
 """Seconds for which a starting node waits for the one of its name to be gone."""
 SILENT = LIVES + BEAT
-"""Seconds after which a node that says nothing is gone, whatever the database's clock says."""
+"""Seconds after which a node without a heartbeat is gone, even if the database's clock jumps."""
 DRIFT = 50
 """Milliseconds by which the running time may differ before it is set: an answer takes some."""
 MOST_KNOWN = 100_000
@@ -210,7 +210,7 @@ class Cluster:
             await self.on_ended()
 
     async def say(self) -> None:
-        """Say at once what has changed here."""
+        """Send a heartbeat with the changes at once."""
         with suppress(Refused, Unsaved):
             await self._beat()
 

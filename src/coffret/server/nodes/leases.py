@@ -7,8 +7,8 @@ lease away.
 
 The database's clock may be set while nodes run. So nobody is ended by that clock alone: a run's
 silence is measured by the clock of the node that looks at it, which nobody sets (`cluster`), and
-`end` asks that the run has said nothing since. The running time does not follow a jump either
-(`_go_on`, `_went_back`).
+`end` requires that the run has sent no heartbeat since. The running time does not follow a jump
+either (`_go_on`, `_went_back`).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from ..uptime import NAME as UPTIME
 from ..uptime import fact, set_fact
 
 LIVES = 3.0
-"""Seconds for which a node's leases hold after it last said that it lives."""
+"""Seconds for which a node's leases hold after its last heartbeat."""
 BEAT = 0.5
 """Seconds after which it says so again."""
 ZERO = "uptime_zero"
@@ -111,7 +111,7 @@ def join(rows: Rows, name: str, address: str, version: str, plays: Plays) -> int
 
 
 def beat(rows: Rows, run: int, tables: int, draining: bool) -> Seen | None:
-    """Say that a run lives, and see who else does. None: it was ended."""
+    """Write a run's heartbeat, and read the others'. None: it was ended."""
     own = "SELECT extract(epoch FROM expires - clock_timestamp())::float8 FROM nodes WHERE run = ?"
     left = rows(f"{own} AND NOT ended", run)
     if not left:
@@ -151,7 +151,7 @@ def _went_back(rows: Rows, seconds: float) -> None:
 
 
 def end(rows: Rows, run: int, beats: int) -> bool:
-    """End a run that has said nothing since it was at `beats`: from now on it writes nothing, and
+    """End a run without a heartbeat since `beats`: from now on it writes nothing, and
     its tables are free. Not while it writes: nobody waits for that."""
     over = "SELECT run FROM nodes WHERE run = ? AND NOT ended AND beats = ?"
     ended = f"UPDATE nodes SET ended = TRUE WHERE run IN ({over} FOR UPDATE SKIP LOCKED)"

@@ -178,7 +178,7 @@ class Relay:
                 self._cluster.doubt(there)
                 if error.sent and scope["type"] == "http" and scope["method"] != "GET":
                     raise Refused("busy", AWAY, 1) from None
-                # It says that it lives, but does not answer: a line between nodes is cut.
+                # It sends heartbeats, but does not answer: a line between nodes is cut.
                 if loop.time() > until or (beats >= 0 and there.beats > beats + 1):
                     raise Refused("busy", AWAY, 1) from None
                 beats = there.beats if beats < 0 else beats

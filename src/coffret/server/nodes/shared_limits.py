@@ -1,6 +1,6 @@
 """Limits by address that hold for all nodes together.
 
-Each node keeps its own accounts and says once a second what was used of them; the others take that
+Each node keeps its own accounts and reports their use once a second; the others take that
 off theirs. So an address may use too much for a second, and no longer.
 """
 
@@ -24,12 +24,9 @@ FEW = 8
 KIND = "used"
 AGAIN = "used_again"
 
-Used = tuple[int, str, float, int, list[int]]
-"""The node's run, the address, its work, its sockets (all that it has), and counts by the hour."""
-
 
 class CountedAccount(Account):
-    """Knows what was used since it was last said."""
+    """Counts the use since the last report."""
 
     __slots__ = ("used",)
 

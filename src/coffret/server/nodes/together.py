@@ -94,7 +94,7 @@ class Together:
         self._soon(self._check_sockets())
 
     async def _check_sockets(self) -> None:
-        """Close those whose device was removed while nobody could say so."""
+        """Close those whose device was removed while no news could be sent."""
         known = self._server.people.known
         for token in self._server.tables.tokens():
             if not (await known.of(token)).holder:

@@ -1,4 +1,4 @@
-"""Notices: from what tables have to say to what is delivered.
+"""Notices: from the events of tables to delivery.
 
 Tables are looked at a while after a turn has begun. What is found is noted once for the turn and
 put into the outbox in the same transaction, so no restart makes it twice.

@@ -55,7 +55,7 @@ class PersonNow(Struct):
 
     name: str
     tag: int
-    """An animal and two words: tells people of the same name apart."""
+    """An animal and two words: distinguishes people of the same name."""
 
 
 class Known(Struct):
@@ -169,7 +169,7 @@ class Kept(Struct):
     finished: int
     notices: NoticesNow
     games: list[dict[str, Any]] | UnsetType = UNSET
-    """With everything: each table's name, the seats and names there, and what was said."""
+    """With everything: each table's name, the seats and names there, and the chat."""
     statistics: Statistics | UnsetType = UNSET
     """With everything."""
 

@@ -242,12 +242,12 @@ describe('what is looked at', { timeout: 60_000 }, () => {
 
 describe('the tile about to be placed', { timeout: 60_000 }, () => {
   it('can be turned: its choice is taken back, and made again', async () => {
-    const told = vi.fn();
+    const setGuidance = vi.fn();
     const undo = vi.fn();
     const play = vi.fn();
-    const props = propsOf(moments.place!, 'en', { tell: told, undo, play });
+    const props = propsOf(moments.place!, 'en', { setGuidance, undo, play });
     const { rerender } = render(Board, props);
-    const { instead } = told.mock.lastCall![0];
+    const { instead } = setGuidance.mock.lastCall![0];
     expect(instead.label).toBe('Other side');
     instead.act();
     expect(undo).toHaveBeenCalledOnce();

@@ -170,6 +170,3 @@ export const columnOf = ({ q, r }: Cell): number => 2 * q + r;
 /** Cells in the order one reads: rows from above, each from the west. */
 export const readingOrder = <C extends Cell>(cells: readonly C[]): C[] =>
   [...cells].sort((a, b) => a.r - b.r || a.q - b.q);
-
-export const isDirection = (word: unknown): word is Direction =>
-  DIRECTIONS.includes(word as Direction);

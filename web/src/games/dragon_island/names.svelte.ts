@@ -1,10 +1,10 @@
 /** The names of tiles and maps: the server sends them once, in both languages. */
-import { legendOf, type Told } from '../../net/legend';
+import { legendOf, type TextsById } from '../../net/legend';
 import type { Language } from '../../settings.svelte';
 
-let told: Told = $state.raw({});
+let told: TextsById = $state.raw({});
 
-export function learnNames(names: Told): void {
+export function learnNames(names: TextsById): void {
   told = names;
 }
 

@@ -62,12 +62,12 @@ export function choreography(
   /** Where tokens that are placed come from: a treasure just taken, or the reserve. */
   let source: number | null = null;
 
-  for (const told of events) {
-    switch (told.event) {
+  for (const event of events) {
+    switch (event.event) {
       case 'rolled':
       case 'rerolled': {
-        const faces: [Face, Face] = [told.first, told.second];
-        const dice = tumbled(told.event, before, faces);
+        const faces: [Face, Face] = [event.first, event.second];
+        const dice = tumbled(event.event, before, faces);
         acts.push({ act: 'roll', dice, faces, at: clock, ms: ROLL });
         clock += ROLL;
         break;
@@ -76,7 +76,7 @@ export function choreography(
         acts.push({ act: 'turn', at: clock, ms: TURN });
         clock += TURN;
         for (const good of GOODS) {
-          const section = told[good];
+          const section = event[good];
           if (section < 0) continue;
           const isNew = amount(before.market[section]!, good) === 0;
           acts.push({ act: 'drop', good, section, isNew, at: clock, ms: DROP });
@@ -85,24 +85,24 @@ export function choreography(
         clock += DROP - 60;
         break;
       case 'took_coins':
-        for (let i = 0; i < told.count; i += 1) {
-          fly('coin', { at: 'reserve', good: 'coin' }, { at: 'purse', seat: told.seat }, false);
+        for (let i = 0; i < event.count; i += 1) {
+          fly('coin', { at: 'reserve', good: 'coin' }, { at: 'purse', seat: event.seat }, false);
         }
         clock += FLY;
         break;
       case 'took_treasure': {
-        source = told.section;
-        const { seat, section } = told;
-        for (let i = 0; i < Math.min(told.coins, 6); i += 1) {
+        source = event.section;
+        const { seat, section } = event;
+        for (let i = 0; i < Math.min(event.coins, 6); i += 1) {
           fly('coin', { at: 'section', section, good: 'coin' }, { at: 'purse', seat }, false);
         }
-        if (told.coins > 0) clock += FLY;
+        if (event.coins > 0) clock += FLY;
         break;
       }
       case 'placed': {
-        const { seat, incubator, resource: good } = told;
+        const { seat, incubator, resource: good } = event;
         const egg = held[seat]?.[incubator];
-        for (let i = 0; i < told.count; i += 1) {
+        for (let i = 0; i < event.count; i += 1) {
           const index = egg ? egg[good] : 0;
           if (egg) egg[good] += 1;
           const from: Place =
@@ -117,18 +117,18 @@ export function choreography(
         break;
       }
       case 'left_excess': {
-        const { section, resource: good } = told;
+        const { section, resource: good } = event;
         const isNew = amount(before.market[section]!, good) === 0;
-        for (let i = 0; i < told.count; i += 1) {
+        for (let i = 0; i < event.count; i += 1) {
           fly(good, { at: 'hand', good }, { at: 'section', section, good }, isNew);
         }
         clock += FLY;
         break;
       }
       case 'took_egg': {
-        const egg = before.decks[told.deck]?.top ?? null;
+        const egg = before.decks[event.deck]?.top ?? null;
         if (egg === null) break;
-        const { seat, incubator, deck } = told;
+        const { seat, incubator, deck } = event;
         held[seat]![incubator] = { egg, water: 0, fire: 0 };
         const to: Place = { at: 'incubator', seat, incubator };
         acts.push({ act: 'take', egg, from: { at: 'deck', deck }, to, at: clock, ms: TAKE });
@@ -136,7 +136,7 @@ export function choreography(
         break;
       }
       case 'hatched': {
-        const { seat, incubator, points } = told;
+        const { seat, incubator, points } = event;
         const egg = held[seat]?.[incubator]?.egg;
         held[seat]![incubator] = null;
         source = null;
@@ -148,7 +148,7 @@ export function choreography(
         break;
       }
       case 'claimed': {
-        const { seat, points } = told;
+        const { seat, points } = event;
         const place = after.objectives.findIndex(
           (each, i) => each.claimed_by === seat && before.objectives[i]?.claimed_by === null,
         );
@@ -177,8 +177,8 @@ function tumbled(event: string, before: IncubationView, faces: [Face, Face]): nu
 /** The dice as a step shows them while it is played, though the view may have gone on. */
 export function diceOf(events: readonly Happening[]): [Face, Face] | null {
   let faces: [Face, Face] | null = null;
-  for (const told of events) {
-    if (told.event === 'rolled' || told.event === 'rerolled') faces = [told.first, told.second];
+  for (const event of events) {
+    if (event.event === 'rolled' || event.event === 'rerolled') faces = [event.first, event.second];
   }
   return faces;
 }

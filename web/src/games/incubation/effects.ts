@@ -42,10 +42,10 @@ export function effectsOf(
   view: IncubationView,
   seat: number,
 ): Effects {
-  const told = preview.events.map(happening).filter((event) => !('seat' in event) || event.seat === seat);
+  const own = preview.events.map(happening).filter((event) => !('seat' in event) || event.seat === seat);
   const then = preview.view;
   const of = <K extends Happening['event']>(kind: K) =>
-    told.filter((event): event is Extract<Happening, { event: K }> => event.event === kind);
+    own.filter((event): event is Extract<Happening, { event: K }> => event.event === kind);
   return {
     placed: of('placed').map(({ incubator, resource, count }) => ({ incubator, resource, count })),
     hatched: of('hatched').map(({ incubator }) => incubator),

@@ -118,14 +118,3 @@ export const SPAN = ARM_TIP + 5;
 
 /** The section that an arm points at after one more turn. */
 export const nextOf = (section: number): number => (section + 1) % SECTIONS;
-
-/** Dragons in a room: how many columns, and how large each may be (a cell is about square). */
-export function gridFor(count: number, width: number, height: number): [number, number] {
-  let best: [number, number] = [1, 0];
-  for (let columns = 1; columns <= Math.max(1, count); columns += 1) {
-    const rows = Math.ceil(count / columns);
-    const cell = Math.min(width / columns, height / rows);
-    if (cell > best[1]) best = [columns, cell];
-  }
-  return best;
-}

@@ -27,8 +27,8 @@ export function colourText(egg: EggCard, words: Words): string {
 export function eggText(egg: EggCard, words: Words): string {
   const { points, water, fire } = egg;
   const name = eggName(egg, words.language);
-  const told = { colour: colourText(egg, words), points, water, fire };
-  return name === null ? words.t('board-egg', told) : words.t('egg', { ...told, name });
+  const facts = { colour: colourText(egg, words), points, water, fire };
+  return name === null ? words.t('board-egg', facts) : words.t('egg', { ...facts, name });
 }
 
 /** 'Cinder'; where names are not known, 'Ruby'. */

@@ -60,26 +60,26 @@ export function piecesOfMove(move: Move, view: IncubationView): string[] {
 
 /** The pieces that an event is about. An incubator is lit where its owner's board is shown. */
 export function piecesOfEvent(event: GameEvent, view: IncubationView): string[] {
-  const told = happening(event);
-  switch (told.event) {
+  const known = happening(event);
+  switch (known.event) {
     case 'took_egg':
-      return [deckName(told.deck), incubatorName(told.incubator)];
+      return [deckName(known.deck), incubatorName(known.incubator)];
     case 'rolled':
     case 'rerolled':
       return DICE;
     case 'wheel_turned':
-      return [told.coin, told.water, told.fire]
+      return [known.coin, known.water, known.fire]
         .filter((section) => section >= 0)
         .map((section) => sectionName(section));
     case 'placed':
     case 'hatched':
-      return [incubatorName(told.incubator)];
+      return [incubatorName(known.incubator)];
     case 'left_excess':
     case 'took_treasure':
-      return [sectionName(told.section)];
+      return [sectionName(known.section)];
     case 'claimed':
       return view.objectives
-        .map((objective, place) => (objective.claimed_by === told.seat ? objectiveName(place) : ''))
+        .map((objective, place) => (objective.claimed_by === known.seat ? objectiveName(place) : ''))
         .filter((name) => name !== '');
     default:
       return [];

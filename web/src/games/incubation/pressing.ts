@@ -51,8 +51,8 @@ export const usesWithoutSlot = (now: Situation): Move[] =>
 function usesOfSlot(now: Situation, incubator: number): Move[] {
   return uses(now).filter((move) =>
     now.previews.get(keyOf(move))?.events.some((event) => {
-      const told = happening(event);
-      return told.event === 'placed' && told.incubator === incubator;
+      const known = happening(event);
+      return known.event === 'placed' && known.incubator === incubator;
     }),
   );
 }

@@ -12,7 +12,7 @@ import type { IncubationView } from './types';
 export interface AtHand {
   view: IncubationView;
   /** What counters say: the view before, until the pieces have landed. */
-  told: IncubationView;
+  settled: IncubationView;
   legal: Move[];
   /** The seat that plays from here; null: only looking. */
   me: number | null;

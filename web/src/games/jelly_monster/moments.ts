@@ -1,6 +1,6 @@
 /** Moments of recorded games, for the tests and the preview: tests/games/jelly_monster/moments.py
  * makes them. */
-import type { Told } from '../../net/legend';
+import type { TextsById } from '../../net/legend';
 import type { GameEvent, Move } from '../../net/protocol';
 import type { Language } from '../../settings.svelte';
 import recorded from './fixtures/moments.json';
@@ -17,5 +17,5 @@ export interface Recorded {
 }
 
 export const moments = recorded as unknown as Record<string, Recorded>;
-export const names = told as unknown as Told;
+export const names = told as unknown as TextsById;
 export const PLAYERS = ['Ada', 'Otto', 'Lin', 'Nadia', 'Zoé'];

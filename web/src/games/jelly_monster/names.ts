@@ -1,10 +1,10 @@
 /** The districts' names: the view has only their ids; the game's legend has the names, once. */
-import { legendOf, type Told } from '../../net/legend';
+import { legendOf, type TextsById } from '../../net/legend';
 import type { Language } from '../../settings.svelte';
 
-let names: Told[string] = {};
+let names: TextsById[string] = {};
 
-export function know(told: Told): void {
+export function know(told: TextsById): void {
   names = told.district ?? {};
 }
 

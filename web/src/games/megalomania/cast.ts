@@ -15,22 +15,22 @@ export function useNames(known: Legend): void {
 
 type Section = 'mission' | 'scroll' | 'scroll-of-another';
 
-const told = (of: 'names' | 'lines', section: Section, id: string, words: Words): string =>
+const textOf = (of: 'names' | 'lines', section: Section, id: string, words: Words): string =>
   legend?.[of][section]?.[id]?.[words.language] ?? '';
 
 const scrollAt = (number: number) => legend?.cards.scroll?.[number - 1];
 
-export const missionName = (id: string, words: Words): string => told('names', 'mission', id, words);
+export const missionName = (id: string, words: Words): string => textOf('names', 'mission', id, words);
 
 /** What a mission asks, as part of a sentence. */
-export const missionLine = (id: string, words: Words): string => told('lines', 'mission', id, words);
+export const missionLine = (id: string, words: Words): string => textOf('lines', 'mission', id, words);
 
 export const scrollName = (number: number, words: Words): string =>
-  told('names', 'scroll', scrollAt(number)?.id ?? '', words);
+  textOf('names', 'scroll', scrollAt(number)?.id ?? '', words);
 
 /** What a scroll does: for its holder, or of another. */
 export const scrollLine = (number: number, own: boolean, words: Words): string =>
-  told('lines', own ? 'scroll' : 'scroll-of-another', scrollAt(number)?.id ?? '', words);
+  textOf('lines', own ? 'scroll' : 'scroll-of-another', scrollAt(number)?.id ?? '', words);
 
 /** By what it does, a scroll has its picture and its notes. */
 export const effectOf = (number: number): string => scrollAt(number)?.kind ?? '';

@@ -161,8 +161,8 @@ function outcome(
     const line = takerLine(then, me, words, name);
     if (line !== '') return line;
   }
-  const told = preview.texts.slice(0, 2);
+  const texts = preview.texts.slice(0, 2);
   const byChance = ['use_scroll', 'take_resources', 'use_power'].includes(String(move.move));
-  if (preview.open && byChance) told.push(words.t('preview-open'));
-  return told.join(' ');
+  if (preview.open && byChance) texts.push(words.t('preview-open'));
+  return texts.join(' ');
 }

@@ -27,7 +27,7 @@ export function foreseen(moment: Moment, moves: Move[]): ForeseenMove[] {
   return moment.previews.flatMap((each, i) => {
     const move = moment.legal[i]!;
     if (!asked.has(keyOf(move))) return [];
-    const told = { move, events: each.events, event_texts: [], open: each.open, set: each.view };
-    return [told as unknown as ForeseenMove];
+    const preview = { move, events: each.events, event_texts: [], open: each.open, set: each.view };
+    return [preview as unknown as ForeseenMove];
   });
 }

@@ -12,7 +12,7 @@ import type { CardState, MegalomaniaView, Play, Scroll, Taker } from './types';
 export interface Now {
   view: MegalomaniaView;
   /** The view before, until the pieces of this one have landed. */
-  told: MegalomaniaView;
+  settled: MegalomaniaView;
   legal: Move[];
   me: number | null;
   /** Whose things lie below: the reader's, or of whom they look at. */
@@ -100,8 +100,8 @@ export class Reach {
 
   /** What is counted: of this round, what has landed. */
   readonly counted: MegalomaniaView = $derived.by(() => {
-    const { told, view } = this.now;
-    return told.round === view.round ? told : view;
+    const { settled, view } = this.now;
+    return settled.round === view.round ? settled : view;
   });
 
   /** The trick as it lies, or as it would lie. */

@@ -24,7 +24,7 @@ export class Telling {
     return shown.key > this.#seen ? heldOf(shown) : null;
   });
   /** A round that is over is shown until someone goes on. */
-  told: Ended | null = $state.raw(null);
+  result: Ended | null = $state.raw(null);
   readonly #board: () => HTMLElement | undefined;
   readonly #performance: Performance;
   #before: Rects | null = null;
@@ -67,13 +67,13 @@ export class Telling {
 
   /** The round or game that is shown instead of played. */
   get ended(): Ended | null {
-    return this.held === null ? (this.told ?? gameEnded(this.view)) : null;
+    return this.held === null ? (this.result ?? gameEnded(this.view)) : null;
   }
 
   readonly goOn = (): void => {
     if (this.#closing !== null) clearTimeout(this.#closing);
     this.#closing = null;
-    this.told = null;
+    this.result = null;
   };
 
   #offer(next: Now): void {
@@ -117,9 +117,9 @@ export class Telling {
     const found = roundEnded(now.events as GameEvent[], now.view);
     if (found !== null) {
       this.goOn();
-      this.told = found;
+      this.result = found;
       if (found.next !== null) this.#closing = setTimeout(this.goOn, LOOKED_AT);
-    } else if (this.told !== null && now.view.round !== this.told.next?.round) {
+    } else if (this.result !== null && now.view.round !== this.result.next?.round) {
       this.goOn();
     }
   }
