@@ -29,10 +29,12 @@ MEGABYTE = 1_000_000
 MOST_BYTES = 9 * MEGABYTE
 PLACE = "some/where"
 """Not at the top of its host."""
-WARM = """() => new Promise((done) => {
+WARM = """() => new Promise((done, fail) => {
+  const late = performance.now() + 240_000;
   const look = async () => {
     const kept = await (await caches.open('coffret-warm')).keys();
     if (kept.length === 2) done(true);
+    else if (performance.now() > late) fail(new Error('nothing is kept for the next start'));
     else setTimeout(look, 200);
   };
   look();
@@ -67,10 +69,19 @@ window.asked = (method, path, body) => new Promise((done) => {
   window.tables.postMessage({
     kind: 'call', id, method, path, body: body && (body.text ?? JSON.stringify(body)) });
 });
-window.playOn = (table, most) => new Promise((over) => {
+window.playOn = (table, most) => new Promise((over, fail) => {
   const socket = ++number;
   let legal = [];
   let count = 0;
+  let last = null;
+  let silence = 0;
+  const listen = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      const known = JSON.stringify({ count, legal, last }).slice(0, 4000);
+      fail(new Error(`nothing is heard: ${known}`));
+    }, 90_000);
+  };
   const say = (said) => window.tables.postMessage(
     { kind: 'say', socket, text: JSON.stringify(said) });
   const act = () => {
@@ -80,19 +91,27 @@ window.playOn = (table, most) => new Promise((over) => {
     say({ type: 'move', id: `${socket}-${count++}`, move });
   };
   const end = (result) => {
+    clearTimeout(silence);
     window.tables.removeEventListener('message', hear);
     window.tables.postMessage({ kind: 'close', socket });
     over(result);
   };
   const hear = ({ data }) => {
+    if (data.kind === 'taken' || data.kind === 'failed' ||
+        (data.kind === 'closed' && data.socket === socket)) {
+      fail(new Error(`closed: ${JSON.stringify({ data, last }).slice(0, 4000)}`));
+    }
     if (data.kind !== 'heard' || data.socket !== socket || data.text === '') return;
+    listen();
     const message = JSON.parse(data.text);
+    last = message;
     legal = message.legal ?? legal;
     if (message.result) end(message.result);
     else if (message.type === 'state' || message.type === 'step') act();
     else if (message.type === 'refusal') setTimeout(act, 100);
   };
   window.tables.addEventListener('message', hear);
+  listen();
   window.tables.postMessage(
     { kind: 'open', socket, path: `/api/tables/${table}/socket?seat=0&lang=en` });
 });

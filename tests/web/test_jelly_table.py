@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from .axe import violations
 from .conftest import Picture, Visit
-from .player import opened_table, paint
+from .player import opened_table, paint, soon
 from .test_speed import THROTTLED, report
 
 GAME = "jelly_monster"
@@ -102,7 +102,7 @@ def play_by_touch(page: Page, throttled: int) -> dict[str, int]:
             slow.send("Emulation.setCPUThrottlingRate", {"rate": 1})
             note(page, "jelly_touch")
             paint(page, False)  # enough was measured
-        found: Any = page.wait_for_function(NEXT, timeout=120_000, polling=120).json_value()
+        found: Any = soon(page, NEXT)
         if found.get("over"):
             paint(page, True)
             return tapped
@@ -172,7 +172,7 @@ def test_a_live_game_is_played_by_touch_on_a_phone(visit: Visit, picture: Pictur
     guided = page.get_by_role("link", name="Guided first round")
     assert guided.get_attribute("href") == "/learn/jelly_monster"
     picture(page, "jelly-phone-ready")
-    tapped = play_by_touch(page, throttled=60)
+    tapped = play_by_touch(page, throttled=MEASURED)
     assert min(tapped["die"], tapped["spot"]) > 20, tapped
     # The board opens the pods; a press leads to the page of the end, where they lie open.
     picture(page, "jelly-phone-over")
