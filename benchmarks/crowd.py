@@ -66,12 +66,12 @@ async def measure(spectators: int) -> None:
         table, name = await open_race_table(GAME, port)
         told = 0
 
-        def hear(message: bytes) -> None:
+        def on_message(message: bytes) -> None:
             nonlocal told
             told += 1
 
         path = f"/api/tables/{name}/socket"
-        crowd = [await dial(port, path, {}, hear) for _ in range(spectators)]
+        crowd = [await dial(port, path, {}, on_message) for _ in range(spectators)]
         chance, going = Random(0), True
 
         async def play(seat: int) -> None:

@@ -41,7 +41,7 @@ LIMITS = Limits(messages_per_second=1e6, burst=10**6, mailbox=10**6)
 LONGEST = 400.0
 """Seconds of a game, by the loop's time."""
 IS_SILENT = "--silent" in sys.argv
-Hear = Callable[[int, bytes], None]
+OnMessage = Callable[[int, bytes], None]
 Command = tuple[float, int, bytes]
 
 
@@ -89,7 +89,7 @@ def bells() -> list[Any]:
 class Sitting:
     """A table with all its clients."""
 
-    def __init__(self, name: str, number: int, hear: Hear) -> None:
+    def __init__(self, name: str, number: int, on_message: OnMessage) -> None:
         game = registry.game(name)
         options = game.options.complete({})
         about: list[Any] = [name, game.rules_version, game.components.digest, options, SEATS]
@@ -106,7 +106,7 @@ class Sitting:
 
             def put(data: bytes, place: int = place) -> bool:
                 self.sent.update(b"%d %b\n" % (place, data))
-                hear(place, data)
+                on_message(place, data)
                 return True
 
             asked: list[Any] = [nothing, seat, language, "h", False, LIMITS]
@@ -131,7 +131,7 @@ async def play(name: str, number: int) -> list[Command]:
         commands.append((loop.time() - begin, place, data))
         sitting.listeners[place]._take(data)
 
-    def hear(place: int, data: bytes) -> None:
+    def on_message(place: int, data: bytes) -> None:
         nonlocal over
         heard = msgspec.json.decode(data)
         if "legal" in heard:
@@ -147,7 +147,7 @@ async def play(name: str, number: int) -> list[Command]:
                 id, move = f"{seat} {len(commands)}", chance.choice(legal[seat])
                 say(seat, msgspec.json.encode({"type": "move", "id": id, "move": move}))
 
-    sitting = Sitting(name, number, hear)
+    sitting = Sitting(name, number, on_message)
     await asyncio.gather(*(person(seat) for seat in range(SEATS)))
     await sitting.leave()
     return commands

@@ -124,10 +124,10 @@ class Timed(Talker):
         super().__init__(table)
         self.moments: list[float] = []
 
-    def _hear(self, name: str, answer: dict[str, Any]) -> None:
+    def _on_message(self, name: str, answer: dict[str, Any]) -> None:
         if answer["type"] == "ack":
             self.moments.append(perf_counter())
-        super()._hear(name, answer)
+        super()._on_message(name, answer)
 
 
 async def kill(tables: int = 60) -> None:
@@ -215,11 +215,11 @@ async def postgres_news(postgres: Postgres) -> Ends:
     async def say(payload: str) -> object:
         return await speaker.execute("SELECT pg_notify('news', %s)", (payload,))
 
-    async def listen(hear: Callable[[str], None]) -> None:
+    async def listen(on_message: Callable[[str], None]) -> None:
         connection = await psycopg.AsyncConnection.connect(postgres.address, autocommit=True)
         await connection.execute("LISTEN news")
         async for each in connection.notifies():
-            hear(each.payload)
+            on_message(each.payload)
 
     return say, listen
 
@@ -258,7 +258,7 @@ async def redis_news(port: int) -> Ends:
         writer.write(command("PUBLISH", "news", payload))
         return await reader.readline()
 
-    async def listen(hear: Callable[[str], None]) -> None:
+    async def listen(on_message: Callable[[str], None]) -> None:
         inbox, outbox = await asyncio.open_connection("127.0.0.1", port)
         outbox.write(command("SUBSCRIBE", "news"))
         while True:
@@ -269,7 +269,7 @@ async def redis_news(port: int) -> Ends:
                 if head.startswith(b"$"):
                     parts.append((await inbox.readexactly(int(head[1:]) + 2))[:-2])
             if parts[0] == b"message":
-                hear(parts[-1].decode())
+                on_message(parts[-1].decode())
 
     return say, listen
 

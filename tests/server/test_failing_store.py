@@ -70,12 +70,12 @@ class Talker:
                             unanswered = f"line {self._said}"
                         text = unanswered + " " * 40 + "and more" * 20
                         answer = await client.ask("say", id=unanswered, text=text)
-                        self._hear(unanswered, answer)
+                        self._on_message(unanswered, answer)
                         unanswered = None
                         await asyncio.sleep(0.1)  # no faster than is allowed
             await asyncio.sleep(0.05)
 
-    def _hear(self, name: str, answer: dict[str, Any]) -> None:
+    def _on_message(self, name: str, answer: dict[str, Any]) -> None:
         if answer["type"] == "ack":
             self.acknowledged[name] = answer["n"]
         else:

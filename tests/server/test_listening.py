@@ -40,7 +40,7 @@ class Socket:
 
     def arrives(self, ping: int) -> None:
         data = b'{"type":"pong","ping":%d}' % ping
-        if not (self._queue.empty() and self.listener.hear(data)):
+        if not (self._queue.empty() and self.listener.on_message(data)):
             self.waited += 1
             self._queue.put_nowait({"type": "websocket.receive", "bytes": data})
 
@@ -134,11 +134,11 @@ async def heard_of(pieces: list[bytes]) -> list[bytes]:
     while not socket.handshake_complete:
         await asyncio.sleep(0)
 
-    def hear(data: bytes) -> bool:
+    def on_message(data: bytes) -> bool:
         heard.append(bytes(data))
         return True
 
-    socket.hear = hear
+    socket.on_message = on_message
     for piece in pieces:
         socket.data_received(piece)
     socket.stop_keepalive()

@@ -130,7 +130,7 @@ def test_what_was_said_while_nobody_listened_is_looked_up(postgres: Postgres) ->
             async with phone.socket(table) as socket:
                 await socket.until("state")
                 for house in houses:
-                    together(house).news._hear.clear()
+                    together(house).news._handlers.clear()
                 kept = (await ada.get("/api/me")).json()
                 [device] = [each["id"] for each in kept["devices"] if not each["here"]]
                 # The table may be at either node: the socket is closed where it is.

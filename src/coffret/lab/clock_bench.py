@@ -75,7 +75,7 @@ class RaceTable:
         self.zero = float("-inf")
         """The moment at which the table's clock was zero, from the fastest answer."""
 
-    def hear(self, seat: int, message: bytes) -> None:
+    def on_message(self, seat: int, message: bytes) -> None:
         now = perf_counter()
         heard = decode(message)
         match heard.type:
@@ -218,8 +218,8 @@ async def open_race_table(game: str, port: int) -> tuple[RaceTable, str]:
     for seat in range(SEATS):
         path = f"/api/tables/{opened['table']}/socket?seat={seat}"
 
-        def hear(message: bytes, seat: int = seat) -> None:
-            table.hear(seat, message)
+        def on_message(message: bytes, seat: int = seat) -> None:
+            table.on_message(seat, message)
 
-        table.wires.append(await dial(port, path, headers, hear))
+        table.wires.append(await dial(port, path, headers, on_message))
     return table, opened["table"]

@@ -73,15 +73,15 @@ class Victim:
         for seat in range(2):
             path = f"/api/tables/{opened['table']}/socket?seat={seat}&lang=en"
 
-            def hear(message: bytes, seat: int = seat) -> None:
-                self._hear(seat, message)
+            def on_message(message: bytes, seat: int = seat) -> None:
+                self._on_message(seat, message)
 
-            self._wires.append(await dial(self._port, path, headers, hear, VICTIM))
+            self._wires.append(await dial(self._port, path, headers, on_message, VICTIM))
         while min(self._has) < 0:
             self._heard.clear()
             await self._heard.wait()
 
-    def _hear(self, seat: int, message: bytes) -> None:
+    def _on_message(self, seat: int, message: bytes) -> None:
         heard = decode(message)
         if heard.type in ("state", "step"):
             self._has[seat] = heard.n

@@ -231,7 +231,7 @@ async def open_table(
 
 
 def _listener(table: LoadedTable, seat: int, begun: asyncio.Future[int]) -> Any:
-    def hear(message: bytes) -> None:
+    def on_message(message: bytes) -> None:
         if message.startswith(STEP):
             if b'"legal":' in message or b'"result":' in message:
                 heard = decode(message)
@@ -246,7 +246,7 @@ def _listener(table: LoadedTable, seat: int, begun: asyncio.Future[int]) -> Any:
             if heard.legal and not begun.done():
                 begun.set_result(heard.n)
 
-    return hear
+    return on_message
 
 
 def _choices(table: LoadedTable, seat: int, heard: Heard) -> None:

@@ -106,13 +106,13 @@ class Flood:
             name, token = opened[place % len(opened)]
             wire: WebSocketClient | None = None
 
-            def hear(message: bytes) -> None:
+            def on_message(message: bytes) -> None:
                 refused = message.startswith(b'{"type":"refusal"')
                 if wire is not None and (refused or message.startswith(b'{"type":"state"')):
                     self.done["refused" if refused else "answered"] += 1
                     wire.send(b'{"type":"state"}')
 
-            wire = await self._socket(name, f"?seat={place % 2}&lang=en", hear, token)
+            wire = await self._socket(name, f"?seat={place % 2}&lang=en", on_message, token)
             for _ in range(8):
                 wire.send(b'{"type":"state"}')
             while not wire.transport.is_closing():
@@ -137,13 +137,13 @@ class Flood:
                 if wire is not None:
                     wire.send(b'{"type":"%b","id":"%d-%d"}' % (kind, place, begun))
 
-            def hear(message: bytes) -> None:
+            def on_message(message: bytes) -> None:
                 refused = message.startswith(b'{"type":"refusal"')
                 if refused or message.startswith(b'{"type":"ack"'):
                     self.done["refused" if refused else "answered"] += 1
                     press()
 
-            wire = await self._socket(name, f"?seat={place // len(opened) % 2}", hear, token)
+            wire = await self._socket(name, f"?seat={place // len(opened) % 2}", on_message, token)
             press()
             while not wire.transport.is_closing():
                 await asyncio.sleep(0.05)
@@ -244,11 +244,11 @@ class Flood:
         await self.many(ASKING, counted)
 
     async def _socket(
-        self, table: str, query: str, hear: Callable[[bytes], None], token: str = ""
+        self, table: str, query: str, on_message: Callable[[bytes], None], token: str = ""
     ) -> WebSocketClient:
         path = f"/api/tables/{table}/socket{query}"
         headers = {"Authorization": f"Bearer {token}"} if token else {}
-        wire = await dial(self.port, path, headers, hear, self.source)
+        wire = await dial(self.port, path, headers, on_message, self.source)
         self.done["opened"] += 1
         return wire
 

@@ -33,7 +33,7 @@ class Listener:
         self._loop = asyncio.get_running_loop()
         self._waits = False
 
-    def hear(self, data: bytes) -> bool:
+    def on_message(self, data: bytes) -> bool:
         """A message as it arrives; False: it must wait until it is received."""
         work = self._connection.work
         if self._waits or (work is not None and not work.is_next()):

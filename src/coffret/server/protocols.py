@@ -30,7 +30,7 @@ from .refusals import SOON, Refused
 from .security_headers import HEADERS, plain_answer
 from .sharing import Connections
 
-Hear = Callable[[bytes], bool]
+OnMessage = Callable[[bytes], bool]
 """Takes a message, or returns that it must wait until it is received."""
 _SHORT, _LONG = Struct("!BBH"), Struct("!BBQ")
 AHEAD = 8
@@ -188,7 +188,7 @@ class ReadAheadProtocol(WebSocketsSansIOProtocol):
         *("ping_interval", "ping_sent_at", "ping_timeout", "ping_timer", "pong_timer", "queue"),
         *("read_paused", "request", "response", "root_path", "scheme", "scope", "server", "tasks"),
         *("transport", "writable"),
-        *("_between", "hear", "passed_on", "when_lost"),
+        *("_between", "on_message", "passed_on", "when_lost"),
     )
     """uvicorn's attributes, too: as a dictionary they would take 1,600 bytes."""
 
@@ -199,7 +199,7 @@ class ReadAheadProtocol(WebSocketsSansIOProtocol):
         self.queue: Any = Inbox()
         self.writable: Any = Valve()
         self.when_lost: Callable[[], None] = lambda: None
-        self.hear: Hear | None = None
+        self.on_message: OnMessage | None = None
         """Takes a message at once, where someone has asked for that."""
         self._between = False
         """Whether the next byte begins a message."""
@@ -229,22 +229,22 @@ class ReadAheadProtocol(WebSocketsSansIOProtocol):
         hearing a message."""
         if (
             self._between
-            and self.hear is not None
+            and self.on_message is not None
             and self.queue.empty()
             and not self.close_sent
             and self.conn.state is OPEN
         ):
             text = unframed(data)
-            if text is not None and self.hear(text):
+            if text is not None and self.on_message(text):
                 return
         super().data_received(data)
         in_parts = getattr(self.conn, "current_size", 0) is not None  # a message, several frames
         self._between = not in_parts and awaits_a_frame(self.conn.parser)
 
     def send_receive_event_to_app(self) -> None:
-        if self.hear is not None and self.queue.empty() and not self.close_sent:
+        if self.on_message is not None and self.queue.empty() and not self.close_sent:
             data = b"".join(self.frames)
-            if self.hear(data):
+            if self.on_message(data):
                 self.frames = []
                 return
         # Where reading counts as stopped, it is not stopped again; going on is harmless.

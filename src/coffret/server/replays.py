@@ -45,12 +45,12 @@ def spoken_log(saved: Saved, seat: int | None, language: str | None) -> list[dic
     texts = None if language is None else texts_of(game, language)
     frames: list[dict[str, Any]] = []
 
-    def hear(match: Match, entry: Entry | None) -> None:
+    def record_events(match: Match, entry: Entry | None) -> None:
         events = game.events.read(match.state, seat)
         if events:
             frames.append({"time": match.state.clock} | spoken_events(match, events, texts))
 
-    _replayed(saved, game, lines, hear)
+    _replayed(saved, game, lines, record_events)
     return frames
 
 

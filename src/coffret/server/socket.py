@@ -63,7 +63,7 @@ class TableSocket:
             table.join(connection, last)
             listener = Listener(table, connection, visit, self._limits)
             if at_once is not None:
-                at_once.hear = listener.hear
+                at_once.on_message = listener.on_message
             scope.clear()  # headers are not needed for the hours of a game
             try:
                 await listener.listen(receive)

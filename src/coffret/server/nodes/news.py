@@ -24,7 +24,7 @@ LONGEST = 7500
 AGAIN = 0.5
 AT_ONCE = 64
 
-Hear = Callable[[Any], None]
+Handler = Callable[[Any], None]
 
 
 class News:
@@ -33,7 +33,7 @@ class News:
         self._waiting: list[str] = []
         self._rung = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
-        self._hear: dict[str, Hear] = {}
+        self._handlers: dict[str, Handler] = {}
         self.on_missed: list[Callable[[], None]] = []
         """Look these up again: news may have been missed."""
         self.listening = asyncio.Event()
@@ -42,8 +42,8 @@ class News:
     def run(self) -> int:
         return self._store.run
 
-    def on(self, kind: str, hear: Hear) -> None:
-        self._hear[kind] = hear
+    def on(self, kind: str, handle: Handler) -> None:
+        self._handlers[kind] = handle
 
     def say(self, kind: str, what: Any) -> None:
         """To all other nodes, soon; in order."""
@@ -111,7 +111,7 @@ class News:
     def _heard(self, payload: str) -> None:
         try:
             run, kind, what = msgspec.json.decode(payload)
-            if run != self._store.run and kind in self._hear:
-                self._hear[kind](what)
+            if run != self._store.run and kind in self._handlers:
+                self._handlers[kind](what)
         except Exception:
             log("news were not understood", failed=True)
