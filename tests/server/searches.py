@@ -1,4 +1,4 @@
-"""What stands for a search in tests; a process that thinks imports this file and little else."""
+"""The replacement of a search in tests; a search process imports this file and little else."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ TIMERS = """(() => {
     if (/\\d/.test(shown)) window.timers.add(shown);
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 })()"""
-"""What the table's timer has shown."""
+"""The texts that the table's timer has shown."""
 
 
 def test_the_clock_of_a_hasty_game_runs_in_sight(visit: Visit) -> None:

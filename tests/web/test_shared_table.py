@@ -62,7 +62,7 @@ def whose_turn(*pages: Page) -> Page:
 
 
 def same_log(*pages: Page) -> list[str]:
-    """What all of these pages tell, as soon as it is the same."""
+    """The value that all of these pages show, as soon as it is the same."""
     late = monotonic() + PATIENCE / 1000
     while monotonic() < late:
         logs = [log_of(page) for page in pages]

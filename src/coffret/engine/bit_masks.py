@@ -39,7 +39,7 @@ class BitsModel(models.PrimitiveModel):
 
 @lru_cache(maxsize=64)
 def mask_for(count: int) -> Any:
-    """What stands for `masks.own_mask` in a game with so many actions."""
+    """The replacement of `masks.own_mask` in a game with so many actions."""
 
     @intrinsic
     def own_mask(_typing: Any, mask: Any) -> Any:

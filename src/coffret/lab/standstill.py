@@ -87,7 +87,7 @@ def begin_quick(
 
 
 def watched(work: Callable[[], Done]) -> Done:
-    """What `work` returns; StandsStill if a game of it does not go on."""
+    """The result of `work`; StandsStill if a game of it does not go on."""
     answer: list[Done] = []
     failed: list[BaseException] = []
     over = threading.Event()

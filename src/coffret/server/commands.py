@@ -207,7 +207,7 @@ class Commands:
             raise Refused("bot_plays", "a bot plays for this seat: take it back first")
 
     def _is_not_endless(self) -> None:
-        """What may be repeated for ever is refused at a table that has become very long."""
+        """Refuse commands that can be repeated for ever at a table that has become very long."""
         if self._table.state.number >= self._most_lines:
             raise Refused("too_many", "too much has been taken back at this table: play on")
 
