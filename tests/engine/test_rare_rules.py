@@ -43,7 +43,7 @@ def test_a_frequent_rule_is_always_inlined(tmp_path: Path) -> None:
 
 
 def attributes_of(compiled: Any) -> str:
-    """The LLVM code of a compiled rule."""
+    """The LLVM attributes of a compiled rule."""
     compiled.compile((int64,))
     (code,) = compiled.inspect_llvm().values()
     defined = next(line for line in code.splitlines() if line.startswith("define"))

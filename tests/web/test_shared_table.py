@@ -62,7 +62,7 @@ def whose_turn(*pages: Page) -> Page:
 
 
 def same_log(*pages: Page) -> list[str]:
-    """The value that all of these pages show, as soon as it is the same."""
+    """The log that all of these pages show, once it is the same."""
     late = monotonic() + PATIENCE / 1000
     while monotonic() < late:
         logs = [log_of(page) for page in pages]
