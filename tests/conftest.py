@@ -85,10 +85,11 @@ def _skip_compiling(game: Game, module: ModuleType) -> NoReturn:
 
 LONGEST = (
     "tests/web/test_alone.py",
+    "tests/web/test_megalomania.py",
     "tests/web/test_jelly_table.py",
+    "tests/web/test_components.py",
     "tests/web/test_newcomer.py",
     "tests/web/test_dragon_island_fits.py",
-    "tests/web/test_megalomania.py",
     "tests/web/test_accessibility.py",
     "tests/web/test_every_game.py",
     "tests/web/test_dragon_island.py",
@@ -99,7 +100,6 @@ LONGEST = (
     "tests/web/test_dragon_island_camera.py",
     "tests/web/test_dragon_island_told.py",
     "tests/web/test_shared_table.py",
-    "tests/web/test_components.py",
     "tests/web/test_clocks.py",
 )
 """Files of the app that take longest, from the longest on."""
