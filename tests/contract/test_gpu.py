@@ -20,6 +20,9 @@ there: Any = pytest.importorskip("coffret.envs.cuda", reason="numba-cuda is not 
 if not torch.cuda.is_available():
     pytest.skip("there is no GPU here", allow_module_level=True)
 
+pytestmark = pytest.mark.filterwarnings("ignore:.*low occupancy")
+"""A few games do not fill a GPU."""
+
 GAMES = 16
 _traces: dict[str, Any] = {}
 
