@@ -35,6 +35,11 @@ def test_my_games_lead_back_to_the_table(visit: Visit, picture: Picture) -> None
     assert violations(page) == []
     picture(page, "my-games")
     assert misfits(page) == []
+    # A new name reaches the server, from the next look at the list on.
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Your name").fill("Adele")
+    page.keyboard.press("Escape")
+    expect(page.locator("header").get_by_role("link", name="Adele")).to_be_visible()
     waiting.get_by_role("link", name="Play: Incubation").click()
     expect(page.locator(".screen")).to_be_visible()
 

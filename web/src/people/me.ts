@@ -5,6 +5,7 @@ import { forgetMoves } from '../net/keptmoves';
 import { settings } from '../settings.svelte';
 import { forgetList } from './kept';
 import { canHaveKey, forgetKey, ownKey, proof } from './keys';
+import { forgetSentName, nameIsSent } from './ownName';
 
 const KEPT_AS = 'coffret-tables';
 
@@ -64,7 +65,9 @@ export async function becomeKnown(): Promise<PersonNow | null> {
     }
   }
   const asked = { ...(await proof('register')), label: deviceLabel(), ...nameNow() };
-  return (await call<Known>('POST', '/api/me', asked)).person;
+  const { person } = await call<Known>('POST', '/api/me', asked);
+  nameIsSent();
+  return person;
 }
 
 /** Become a device of the person who gave a code, or of twelve words. */
@@ -73,7 +76,9 @@ export async function joinPerson(
   bring: boolean,
 ): Promise<Added> {
   const asked = { ...(await proof('device')), ...by, bring, label: deviceLabel() };
-  return call('POST', '/api/me/devices', asked);
+  const added = await call<Added>('POST', '/api/me/devices', asked);
+  nameIsSent(); // the person's name comes first
+  return added;
 }
 
 /** Delete all that the server keeps, and what this browser keeps of it. */
@@ -82,6 +87,7 @@ export async function deleteMe(): Promise<void> {
   await forgetKey();
   forgetList();
   forgetMoves();
+  forgetSentName();
   settings.name = '';
   settings.asked = false;
   settings.offered = false;

@@ -7,6 +7,7 @@ import { keepList, keptList } from './kept';
 import { ownKey } from './keys';
 import { inOrder, type Listed } from './listing';
 import { becomeKnown, myGames, myStatistics } from './me';
+import { sendName } from './ownName';
 
 const AGAIN = 10_000;
 const USUAL = 6;
@@ -34,7 +35,8 @@ class Mine {
   async look(): Promise<void> {
     if (document.visibilityState !== 'visible') return;
     try {
-      const now = await myGames(this.most);
+      let now = await myGames(this.most);
+      if (await sendName(now.person)) now = await myGames(this.most);
       this.offline = false;
       this.#there = now;
       this.found = joined(now, await gamesHere(this.most));
