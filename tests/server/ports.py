@@ -1,4 +1,4 @@
-"""Ports for programs that are told theirs, and come back to it when they start again."""
+"""Ports for programs that are given one, and use it again when they start again."""
 
 import os
 import socket

@@ -32,7 +32,7 @@ from .deadlines import why_too_late
 from .foreseeing import Wish
 from .handover import Seated, let_bot_play, take_back
 from .journal import WATCHING, Said, Undone
-from .limits import HourlyLimit
+from .limits import HourlyLimit, Limits
 from .logs import log
 from .messages import Ack, Hint, HintedMove, Refusal, Time, Why, encode
 from .metrics import METRICS
@@ -60,10 +60,10 @@ class Playable(Seated, Protocol):
 
 
 class Commands:
-    def __init__(self, table: Playable, talk: HourlyLimit, most_lines: int) -> None:
+    def __init__(self, table: Playable, limits: Limits) -> None:
         self._table = table
-        self._talk = talk
-        self._most_lines = most_lines
+        self._talk = HourlyLimit(limits.talk_per_seat, "lines of talk")
+        self._most_lines = limits.journal_lines
         self._hints: set[asyncio.Task[None]] = set()
 
     async def carry_out(self, connection: Connection, request: Asked, arrived: float) -> None:

@@ -37,7 +37,7 @@ from .journal import (
     SeatTaken,
     Waited,
 )
-from .limits import HourlyLimit, Limits
+from .limits import Limits
 from .listing import also_of
 from .logs import log
 from .mailbox import (
@@ -99,8 +99,7 @@ class Table:
         self._wind()
         self.bots = BotSeats(bot_pool, self._mailbox.put_nowait, table_state.record.id)
         self._unwritten: list[asyncio.Future[None]] = []
-        talk = HourlyLimit(limits.talk_per_seat, "lines of talk")
-        self._commands = Commands(self, talk, limits.journal_lines)
+        self._commands = Commands(self, limits)
         self._task = asyncio.create_task(self._run())
         self._mailbox.put_nowait(TICK)
 
