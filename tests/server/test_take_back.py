@@ -142,7 +142,7 @@ def test_a_search_that_ends_after_the_seat_was_taken_back_plays_nothing(tmp_path
 
 @pytest.mark.parametrize("again", [False, True])
 def test_the_store_goes_away_between_the_press_and_its_line(again: bool, tmp_path: Path) -> None:
-    """The bot keeps the seat, nobody is told otherwise, and the same press counts later: on the
+    """The bot keeps the seat, nobody hears otherwise, and the same press counts later: on the
     same socket, or on the next one of a client that had no answer."""
 
     async def scenario() -> None:

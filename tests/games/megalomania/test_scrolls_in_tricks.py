@@ -143,12 +143,13 @@ def test_16_a_leader_who_refuses_names_the_lead_colour() -> None:
 
 
 @pytest.mark.rule("MEG-8.16")
-def test_16_a_refusing_leader_still_takes_what_nobody_else_can() -> None:
-    s = table("red knight", "blue farmer", "blue dwarf", scroll=16)
-    lay(s, "red knight", claim="refuse", colour="yellow")
+@pytest.mark.parametrize("led", ["red knight", "red farmer"])
+def test_16_a_refusing_leader_still_takes_what_nobody_else_can(led: str) -> None:
+    s = table(led, "blue farmer", "blue dwarf", scroll=16)
+    lay(s, led, claim="refuse", colour="yellow")
     lay(s, "blue farmer")
     lay(s, "blue dwarf")
-    assert takers(s) == [0]
+    assert takers(s) == [0], "also with a lower value than theirs"
 
 
 @pytest.mark.rule("MEG-8.16")

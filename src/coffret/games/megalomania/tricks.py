@@ -216,7 +216,10 @@ def taker(s):
 
 @rule
 def claimed(s, play):
-    """A play's standing, with what scroll 16 said of it.  [MEG-8.16]"""
+    """A play's standing, with what scroll 16 said of it: one play of a trick at most.
+
+    A card that was refused still beats those that neither follow nor dominate.  [MEG-8.16]
+    """
     if play.claim == NO_CLAIM:
         stands = standing(s, play)
         return stands if stands == LOSES else stands + 1

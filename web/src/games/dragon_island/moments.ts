@@ -4,7 +4,7 @@ import type { TextsById } from '../../net/legend';
 import type { GameEvent, Move } from '../../net/protocol';
 import type { Language } from '../../settings.svelte';
 import recorded from './fixtures/moments.json';
-import told from './fixtures/names.json';
+import texts from './fixtures/names.json';
 import type { DragonIslandView } from './types';
 
 export interface Moment {
@@ -18,5 +18,5 @@ export interface Moment {
 }
 
 export const moments = recorded as unknown as Record<string, Moment>;
-export const names = told as unknown as TextsById;
+export const names = texts as unknown as TextsById;
 export const PLAYERS = ['Ada', 'Otto', 'Lin', 'Nadia'];
